@@ -1,0 +1,11 @@
+package i18n
+
+// What surrounds the screens, from assets/locales/shell.*.toml.
+const (
+	ShellTooSmall Message = "shell.too_small" // W, H: columns and lines
+	ShellYou      Message = "shell.you"       // the player who gave no name
+	ShellBack     Message = "shell.back"
+	ShellQuit     Message = "shell.quit"
+	ShellScroll   Message = "shell.scroll"
+	ShellKeys     Message = "shell.keys" // the help page
+)

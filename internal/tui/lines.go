@@ -1,0 +1,54 @@
+package tui
+
+import (
+	"strings"
+
+	"github.com/charmbracelet/x/ansi"
+)
+
+// piece is text in one style; a line is pieces side by side.
+type piece struct {
+	style style
+	text  string
+}
+
+type line []piece
+
+// plain is a line in one style.
+func plain(st style, text string) line { return line{{st, text}} }
+
+// width returns the columns that the line takes.
+func (l line) width() int {
+	w := 0
+	for _, p := range l {
+		w += width(p.text)
+	}
+	return w
+}
+
+// line writes l from (x, y), cut to w columns.
+func (c *canvas) line(x, y, w int, l line) {
+	end := x + w
+	for _, p := range l {
+		if x >= end {
+			return
+		}
+		c.fit(x, y, end-x, p.style, p.text)
+		x += width(p.text)
+	}
+}
+
+// wrap breaks text between words into lines of at most w columns.
+func wrap(st style, text string, w int) []line {
+	var list []line
+	for _, s := range strings.Split(ansi.Wrap(text, max(1, w), ""), "\n") {
+		list = append(list, plain(st, s))
+	}
+	return list
+}
+
+// pad fills s with blanks to w columns.
+func pad(s string, w int) string { return s + strings.Repeat(" ", max(0, w-width(s))) }
+
+// padLeft fills s with blanks on the left to w columns.
+func padLeft(s string, w int) string { return strings.Repeat(" ", max(0, w-width(s))) + s }

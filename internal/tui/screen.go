@@ -1,0 +1,152 @@
+package tui
+
+import (
+	"context"
+	"fmt"
+	"runtime/debug"
+	"time"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"github.com/af22046e/skat/internal/bot"
+	"github.com/af22046e/skat/internal/i18n"
+	"github.com/af22046e/skat/internal/store"
+)
+
+// screen is one thing the terminal can show. Screens are pointers; they change
+// only in update and setSize.
+type screen interface {
+	// init is called whenever the screen comes to the top, again after the one
+	// above it has gone.
+	init() tea.Cmd
+	update(tea.Msg) tea.Cmd
+	draw(*canvas)
+	setSize(w, h int)
+	// keys returns the bindings that count now, the most useful first; the
+	// footer and the help page are made from them.
+	keys() []key.Binding
+}
+
+// Env is what the screens have from outside.
+type Env struct {
+	Text    *i18n.Printer
+	Theme   *Theme
+	Store   *store.Store // nil: nothing is kept
+	Prefs   Prefs        // as last remembered; change with remember
+	Notices []string     // sentences to show on the start screen
+	Now     func() time.Time
+	NewSeed func() uint64
+	NewBot  func(level string, seed uint64) (bot.Player, error)
+	// Seed fixes the next new match's deals when it is not zero.
+	Seed uint64
+}
+
+// The messages that switch screens.
+type (
+	pushMsg    struct{ screen screen } // on top
+	replaceMsg struct{ screen screen } // instead of the top one
+	popMsg     struct{}                // back; from the last screen: quit
+	fatalMsg   struct{ err error }     // a command panicked
+)
+
+func push(s screen) tea.Cmd    { return func() tea.Msg { return pushMsg{s} } }
+func replace(s screen) tea.Cmd { return func() tea.Msg { return replaceMsg{s} } }
+func pop() tea.Msg             { return popMsg{} }
+
+// guard makes a command's panic a message: Bubble Tea would print it into the
+// alternate screen, where it is lost.
+func guard(cmd tea.Cmd) tea.Cmd {
+	if cmd == nil {
+		return nil
+	}
+	return func() (msg tea.Msg) {
+		defer func() {
+			if r := recover(); r != nil {
+				msg = fatalMsg{fmt.Errorf("%v\n%s", r, debug.Stack())}
+			}
+		}()
+		msg = cmd()
+		if batch, ok := msg.(tea.BatchMsg); ok {
+			for i := range batch {
+				batch[i] = guard(batch[i])
+			}
+		}
+		return msg
+	}
+}
+
+// smallest is the least terminal that can be played on.
+const smallestW, smallestH = 40, 15
+
+// root switches screens and owns the size.
+type root struct {
+	env    *Env
+	stack  []screen
+	w, h   int
+	failed error
+}
+
+// Run shows the start screen until the player leaves. The error is what broke, to be printed on the restored terminal.
+func Run(ctx context.Context, env *Env, options ...tea.ProgramOption) error {
+	r := &root{env: env, stack: []screen{newStart(env)}}
+	options = append([]tea.ProgramOption{tea.WithContext(ctx), tea.WithAltScreen(), tea.WithMouseCellMotion()}, options...)
+	if _, err := tea.NewProgram(r, options...).Run(); err != nil && ctx.Err() == nil {
+		return err
+	}
+	return r.failed
+}
+
+func (r *root) top() screen { return r.stack[len(r.stack)-1] }
+
+// Init implements tea.Model.
+func (r *root) Init() tea.Cmd { return guard(r.top().init()) }
+
+// Update implements tea.Model.
+func (r *root) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		r.w, r.h = msg.Width, msg.Height
+		for _, s := range r.stack {
+			s.setSize(r.w, r.h)
+		}
+		return r, nil
+	case fatalMsg:
+		r.failed = msg.err
+		return r, tea.Quit
+	case pushMsg:
+		r.stack = append(r.stack, msg.screen)
+		return r, r.enter()
+	case replaceMsg:
+		r.stack[len(r.stack)-1] = msg.screen
+		return r, r.enter()
+	case popMsg:
+		if len(r.stack) == 1 {
+			return r, tea.Quit
+		}
+		r.stack = r.stack[:len(r.stack)-1]
+		return r, r.enter()
+	case tea.KeyMsg:
+		if msg.String() == "ctrl+c" {
+			return r, tea.Quit
+		}
+	}
+	return r, guard(r.top().update(msg))
+}
+
+// enter prepares the screen that has come to the top.
+func (r *root) enter() tea.Cmd {
+	r.top().setSize(r.w, r.h)
+	return guard(r.top().init())
+}
+
+// View implements tea.Model.
+func (r *root) View() string {
+	c := newCanvas(r.w, r.h, r.env.Theme)
+	if r.w < smallestW || r.h < smallestH {
+		c.centre(c.bounds(), r.h/2, stylePlain, r.env.Text.T(i18n.ShellTooSmall, i18n.Args{"W": smallestW, "H": smallestH}))
+		return c.String()
+	}
+	r.top().draw(c)
+	return c.String()
+}
