@@ -47,6 +47,9 @@ const english = "en"
 // languages are those that every message has a text in.
 var languages = [...]string{english, "de"}
 
+// Languages lists the languages that can be spoken.
+func Languages() [2]string { return languages }
+
 // Printer speaks one language. It never changes and may be shared.
 type Printer struct {
 	lang      string

@@ -41,7 +41,7 @@ func (c *canvas) clear(r rect) {
 }
 
 // text writes s from (x, y) to the right and returns the column after it.
-// Control characters are left out.
+// Control characters are left out; on an ASCII terminal signs are folded.
 func (c *canvas) text(x, y int, st style, s string) int {
 	state := -1
 	for len(s) > 0 {
@@ -50,6 +50,11 @@ func (c *canvas) text(x, y int, st style, s string) int {
 		g, s, width, state = uniseg.FirstGraphemeClusterInString(s, state)
 		if width == 0 || g[0] < ' ' {
 			continue
+		}
+		if c.theme.look.ASCII && len(g) > 1 {
+			if f, ok := folded[g]; ok {
+				g = f
+			}
 		}
 		if y >= 0 && y < c.h && x >= 0 && x+width <= c.w {
 			c.cells[y*c.w+x] = cell{g, st}

@@ -52,6 +52,6 @@ func (p *pager) draw(c *canvas, r rect, lines []line) {
 	size := max(1, r.h*r.h/len(lines))
 	from := (r.h - size) * top / (len(lines) - r.h)
 	for i := range size {
-		c.text(r.x+r.w-1, r.y+from+i, styleBorder, c.theme.glyphs.vertical)
+		c.text(r.x+r.w-1, r.y+from+i, styleBorder, c.theme.glyphs.thumb)
 	}
 }

@@ -1,9 +1,14 @@
 package tui
 
 import (
+	"encoding/json"
+	"reflect"
+	"slices"
 	"time"
 
+	"github.com/af22046e/skat/internal/i18n"
 	"github.com/af22046e/skat/internal/match"
+	"github.com/af22046e/skat/internal/store"
 )
 
 // Pace is how bots' moves appear.
@@ -56,11 +61,80 @@ func DefaultPrefs() Prefs {
 
 const prefsKey = "prefs"
 
-// remember changes the preferences and keeps them. That they could not be
-// kept is no reason to stop a game: the next start has the old ones.
+// remember changes the preferences and keeps what now differs from the
+// defaults, so that the rest still follows the configuration. That it could
+// not be kept is no reason to stop a game: the next start has the old ones.
 func (e *Env) remember(change func(*Prefs)) {
 	change(&e.Prefs)
-	if e.Store != nil {
-		_ = e.Store.SetPrefs(prefsKey, e.Prefs)
+	if e.Store == nil {
+		return
 	}
+	if set, err := difference(e.Defaults, e.Prefs); err == nil {
+		_ = e.Store.SetPrefs(prefsKey, set)
+	}
+}
+
+// Recall returns the defaults with what the player has set before.
+func Recall(s *store.Store, defaults Prefs) (Prefs, error) {
+	p := defaults
+	if _, err := s.Prefs(prefsKey, &p); err != nil {
+		return defaults, err
+	}
+	return p.known(defaults), nil
+}
+
+// known takes back what this version of the program does not know.
+func (p Prefs) known(defaults Prefs) Prefs {
+	if languages := i18n.Languages(); !slices.Contains(languages[:], p.Language) {
+		p.Language = defaults.Language
+	}
+	if decks := Decks(); !slices.Contains(decks[:], p.Look.Deck) {
+		p.Look.Deck = defaults.Look.Deck
+	}
+	if paces := Paces(); !slices.Contains(paces[:], p.Pace) {
+		p.Pace = defaults.Pace
+	}
+	if !slices.Contains([]SortBy{ByTrumps, BySuits, ByAlternating}, p.Order.By) {
+		p.Order = defaults.Order
+	}
+	if p.Settings.Check() != nil {
+		p.Settings = defaults.Settings
+	}
+	return p
+}
+
+// difference returns the fields of b as JSON has them, less those that are
+// the same in a.
+func difference(a, b any) (map[string]any, error) {
+	var was, is map[string]any
+	for _, side := range []struct {
+		from any
+		to   *map[string]any
+	}{{a, &was}, {b, &is}} {
+		text, err := json.Marshal(side.from)
+		if err != nil {
+			return nil, err
+		}
+		if err := json.Unmarshal(text, side.to); err != nil {
+			return nil, err
+		}
+	}
+	return without(was, is), nil
+}
+
+func without(was, is map[string]any) map[string]any {
+	left := map[string]any{}
+	for name, value := range is {
+		before, inner := was[name].(map[string]any)
+		now, too := value.(map[string]any)
+		switch {
+		case inner && too:
+			if sub := without(before, now); len(sub) > 0 {
+				left[name] = sub
+			}
+		case !reflect.DeepEqual(was[name], value):
+			left[name] = value
+		}
+	}
+	return left
 }

@@ -30,14 +30,16 @@ type screen interface {
 
 // Env is what the screens have from outside.
 type Env struct {
-	Text    *i18n.Printer
-	Theme   *Theme
-	Store   *store.Store // nil: nothing is kept
-	Prefs   Prefs        // as last remembered; change with remember
-	Notices []string     // sentences to show on the start screen
-	Now     func() time.Time
-	NewSeed func() uint64
-	NewBot  func(level string, seed uint64) (bot.Player, error)
+	Text  *i18n.Printer
+	Theme *Theme
+	Store *store.Store // nil: nothing is kept
+	Prefs Prefs        // as last remembered; change with remember
+	// Defaults are Prefs without what the player set.
+	Defaults Prefs
+	Notices  []string // sentences to show on the start screen
+	Now      func() time.Time
+	NewSeed  func() uint64
+	NewBot   func(level string, seed uint64) (bot.Player, error)
 	// Seed fixes the next new match's deals when it is not zero.
 	Seed uint64
 }

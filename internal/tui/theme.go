@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/charmbracelet/lipgloss"
@@ -54,19 +55,29 @@ type glyphs struct {
 	ellipsis, pointer, bullet, times, dash, dot string
 	winner                                      string // marks the card that takes the trick
 	check, cross                                string
-	up, down                                    string
+	up, down, left, right                       string
+	minus, thumb                                string // thumb: where a window stands in what it scrolls
 }
 
 var unicodeGlyphs = glyphs{
 	suits:      [5]string{" ", "♦", "♥", "♠", "♣"},
 	horizontal: "─", vertical: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯",
-	ellipsis: "…", pointer: "›", bullet: "•", times: "×", dash: "–", dot: "·", winner: "◆", check: "✓", cross: "✗", up: "↑", down: "↓",
+	ellipsis: "…", pointer: "›", bullet: "•", times: "×", dash: "–", dot: "·", winner: "◆", check: "✓", cross: "✗",
+	up: "↑", down: "↓", left: "←", right: "→", minus: "−", thumb: "┃",
 }
 
 var asciiGlyphs = glyphs{
 	suits:      [5]string{" ", "D", "H", "S", "C"},
 	horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+",
-	ellipsis: "~", pointer: ">", bullet: "*", times: "x", dash: "-", dot: ".", winner: "*", check: "+", cross: "x", up: "^", down: "v",
+	ellipsis: "~", pointer: ">", bullet: "*", times: "x", dash: "-", dot: ".", winner: "*", check: "+", cross: "x",
+	up: "^", down: "v", left: "<", right: ">", minus: "-", thumb: "#",
+}
+
+// folded are the signs that texts have and ASCII terminals have not. Letters
+// stay what they are.
+var folded = map[string]string{
+	"♣": "C", "♠": "S", "♥": "H", "♦": "D", "×": "x", "–": "-", "—": "-", "−": "-", "…": "~", "·": ".", "•": "*",
+	"‹": "<", "›": ">", "←": "<", "→": ">", "↑": "^", "↓": "v", "„": `"`, "“": `"`, "”": `"`, "’": "'",
 }
 
 // Look is what the player chose about appearance.
@@ -78,16 +89,17 @@ type Look struct {
 
 // Theme is how everything looks on one terminal. It never changes.
 type Theme struct {
-	look   Look
-	glyphs glyphs
-	open   [numStyles]string
-	shut   [numStyles]string
+	renderer *lipgloss.Renderer
+	look     Look
+	glyphs   glyphs
+	open     [numStyles]string
+	shut     [numStyles]string
 }
 
 // NewTheme makes the theme for a renderer, whose colour profile (Ascii under
 // NO_COLOR) decides what colours are.
 func NewTheme(r *lipgloss.Renderer, look Look) *Theme {
-	t := &Theme{look: look, glyphs: unicodeGlyphs}
+	t := &Theme{renderer: r, look: look, glyphs: unicodeGlyphs}
 	if look.ASCII || lipgloss.Width("─") == 2 {
 		t.look.ASCII, t.glyphs = true, asciiGlyphs
 	}
@@ -117,6 +129,28 @@ func NewTheme(r *lipgloss.Renderer, look Look) *Theme {
 	}
 	t.open[stylePlain], t.shut[stylePlain] = "", ""
 	return t
+}
+
+// with returns the theme of another look on the same terminal.
+func (t *Theme) with(look Look) *Theme { return NewTheme(t.renderer, look) }
+
+// signed writes a score: +40, −48, 0.
+func (t *Theme) signed(n int) string {
+	switch {
+	case n > 0:
+		return "+" + strconv.Itoa(n)
+	case n < 0:
+		return t.number(n)
+	}
+	return "0"
+}
+
+// number writes n with the sign that only a loss has.
+func (t *Theme) number(n int) string {
+	if n < 0 {
+		return t.glyphs.minus + strconv.Itoa(-n)
+	}
+	return strconv.Itoa(n)
 }
 
 func (t *Theme) opening(s style) string { return t.open[s] }
