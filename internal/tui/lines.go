@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/charmbracelet/x/ansi"
@@ -52,3 +53,19 @@ func pad(s string, w int) string { return s + strings.Repeat(" ", max(0, w-width
 
 // padLeft fills s with blanks on the left to w columns.
 func padLeft(s string, w int) string { return strings.Repeat(" ", max(0, w-width(s))) + s }
+
+// signed writes a score: +40, −48, 0.
+func signed(n int) string {
+	if n > 0 {
+		return "+" + strconv.Itoa(n)
+	}
+	return number(n)
+}
+
+// number writes n with a minus sign as wide as a figure.
+func number(n int) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	return strconv.Itoa(n)
+}

@@ -1,7 +1,6 @@
 package tui
 
 import (
-	"strconv"
 	"strings"
 
 	"github.com/charmbracelet/lipgloss"
@@ -56,21 +55,21 @@ type glyphs struct {
 	winner                                      string // marks the card that takes the trick
 	check, cross                                string
 	up, down, left, right                       string
-	minus, thumb                                string // thumb: where a window stands in what it scrolls
+	thumb                                       string // where a window stands in what it scrolls
 }
 
 var unicodeGlyphs = glyphs{
 	suits:      [5]string{" ", "♦", "♥", "♠", "♣"},
 	horizontal: "─", vertical: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯",
 	ellipsis: "…", pointer: "›", bullet: "•", times: "×", dash: "–", dot: "·", winner: "◆", check: "✓", cross: "✗",
-	up: "↑", down: "↓", left: "←", right: "→", minus: "−", thumb: "┃",
+	up: "↑", down: "↓", left: "←", right: "→", thumb: "┃",
 }
 
 var asciiGlyphs = glyphs{
 	suits:      [5]string{" ", "D", "H", "S", "C"},
 	horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+",
 	ellipsis: "~", pointer: ">", bullet: "*", times: "x", dash: "-", dot: ".", winner: "*", check: "+", cross: "x",
-	up: "^", down: "v", left: "<", right: ">", minus: "-", thumb: "#",
+	up: "^", down: "v", left: "<", right: ">", thumb: "#",
 }
 
 // folded are the signs that texts have and ASCII terminals have not. Letters
@@ -133,25 +132,6 @@ func NewTheme(r *lipgloss.Renderer, look Look) *Theme {
 
 // with returns the theme of another look on the same terminal.
 func (t *Theme) with(look Look) *Theme { return NewTheme(t.renderer, look) }
-
-// signed writes a score: +40, −48, 0.
-func (t *Theme) signed(n int) string {
-	switch {
-	case n > 0:
-		return "+" + strconv.Itoa(n)
-	case n < 0:
-		return t.number(n)
-	}
-	return "0"
-}
-
-// number writes n with the sign that only a loss has.
-func (t *Theme) number(n int) string {
-	if n < 0 {
-		return t.glyphs.minus + strconv.Itoa(-n)
-	}
-	return strconv.Itoa(n)
-}
 
 func (t *Theme) opening(s style) string { return t.open[s] }
 func (t *Theme) closing(s style) string { return t.shut[s] }
