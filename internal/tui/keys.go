@@ -15,6 +15,9 @@ func (e *Env) bind(shown string, m i18n.Message, keys ...string) key.Binding {
 // upDown is how the up and down keys are shown.
 func (e *Env) upDown() string { return e.Theme.glyphs.up + e.Theme.glyphs.down }
 
+// leftRight is how the left and right keys are shown.
+func (e *Env) leftRight() string { return e.Theme.glyphs.left + e.Theme.glyphs.right }
+
 func (e *Env) backKey() key.Binding { return e.bind("esc", i18n.ShellBack, "esc", "q") }
 
 func (e *Env) scrollKey() key.Binding {

@@ -1,0 +1,106 @@
+package tui
+
+import (
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"github.com/af22046e/skat/internal/i18n"
+)
+
+// dialog lies over the table: a question with yes and no, or something to look
+// at that any key puts away.
+type dialog struct {
+	title string
+	lines []line
+	yes   string // the label of yes; "": no question
+	no    string
+	onYes func() tea.Cmd
+	onNo  func() tea.Cmd // nil: nothing
+}
+
+// dialogWidth is where a question's text is broken.
+const dialogWidth = 46
+
+// ask puts a question over the table.
+func (t *table) ask(question, yes i18n.Message, onYes, onNo func() tea.Cmd) tea.Cmd {
+	p := t.env.Text
+	w := min(dialogWidth, t.w-8)
+	return t.openDialog(&dialog{lines: wrap(stylePlain, p.T(question), w), yes: p.T(yes), no: p.T(i18n.TableNo), onYes: onYes, onNo: onNo})
+}
+
+func (t *table) openDialog(d *dialog) tea.Cmd {
+	t.dialog = d
+	return nil
+}
+
+func (d *dialog) keys(e *Env) []key.Binding {
+	if d.yes == "" {
+		return []key.Binding{e.bind(e.Text.T(i18n.TableKeyAny), i18n.TableKeyClose, "enter", "esc")}
+	}
+	return []key.Binding{
+		key.NewBinding(key.WithKeys("y", "j"), key.WithHelp("y", d.yes)), key.NewBinding(key.WithKeys("n", "esc"), key.WithHelp("n", d.no)),
+	}
+}
+
+func (d *dialog) press(t *table, k tea.KeyMsg) tea.Cmd {
+	switch k.String() {
+	case "y", "j":
+		return d.answer(t, d.onYes)
+	case "n", "esc", "q":
+		return d.answer(t, d.onNo)
+	}
+	if d.yes == "" {
+		t.dialog = nil
+	}
+	return nil
+}
+
+// answer puts the dialog away and does what the answer asks for.
+func (d *dialog) answer(t *table, do func() tea.Cmd) tea.Cmd {
+	t.dialog = nil
+	if do == nil {
+		return nil
+	}
+	return do()
+}
+
+// click answers with a button, 0 yes or 1 no; a click beside them puts away
+// what is no question.
+func (d *dialog) click(t *table, button int) tea.Cmd {
+	switch {
+	case d.yes == "":
+		return d.answer(t, nil)
+	case button == 0:
+		return d.answer(t, d.onYes)
+	case button == 1:
+		return d.answer(t, d.onNo)
+	}
+	return nil
+}
+
+// size returns what the layout must know.
+func (d *dialog) size() *dialogSize {
+	s := &dialogSize{w: width(d.title) + 4, h: len(d.lines)}
+	for _, l := range d.lines {
+		s.w = max(s.w, l.width())
+	}
+	if d.yes != "" {
+		s.buttons = []int{width(d.yes) + 2, width(d.no) + 2}
+	}
+	return s
+}
+
+func (d *dialog) draw(c *canvas, l *layout) {
+	c.clear(l.dialog)
+	c.box(l.dialog, styleAccent, d.title)
+	for i, text := range d.lines {
+		if i < l.dialogText.h {
+			c.line(l.dialogText.x, l.dialogText.y+i, l.dialogText.w, text)
+		}
+	}
+	for i, label := range [2]string{"y " + d.yes, "n " + d.no} {
+		if i < len(l.dialogKeys) {
+			c.button(l.dialogKeys[i], label, i == 0)
+		}
+	}
+}

@@ -1,0 +1,254 @@
+package tui
+
+import (
+	"strconv"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"github.com/af22046e/skat/internal/i18n"
+	"github.com/af22046e/skat/internal/skat"
+)
+
+// playing asks for a card.
+type playing struct{ table *table }
+
+func (d *playing) keys() []key.Binding {
+	e := d.table.env
+	return []key.Binding{
+		e.bind("1"+e.Theme.glyphs.dash+"0", i18n.TableKeyPlay, cardKeys[:]...), e.bind(e.leftRight()+" enter", i18n.TableKeyPlayArrows, "left", "right", "enter"),
+	}
+}
+
+func (d *playing) press(k tea.KeyMsg) (tea.Cmd, bool) {
+	t := d.table
+	h, may := &t.hand, t.view.Playable()
+	if i := h.index(k.String()); i >= 0 {
+		h.arrows = false
+		return d.play(i), true
+	}
+	switch k.String() {
+	case "left":
+		h.move(-1, may)
+	case "right":
+		h.move(1, may)
+	case "up", "enter", " ":
+		if h.cursor >= 0 {
+			return d.play(h.cursor), true
+		}
+		h.move(1, may)
+	default:
+		return nil, false
+	}
+	h.arrows = true
+	return nil, true
+}
+
+// play plays the card at a place; the engine says why it may not be.
+func (d *playing) play(i int) tea.Cmd {
+	t := d.table
+	if i >= len(t.hand.cards) {
+		t.note = note{styleWarning, t.env.Text.T(i18n.TableNoCard)}
+		return nil
+	}
+	return t.do(skat.Play(t.view.Seat, t.hand.cards[i]))
+}
+
+func (d *playing) click(x, y int, l *layout) tea.Cmd {
+	if i := l.cardAt(x, y); i >= 0 {
+		d.table.hand.arrows = false
+		return d.play(i)
+	}
+	return nil
+}
+
+func (d *playing) prompt() string {
+	t := d.table
+	p, led := t.env.Text, t.view.Led()
+	switch game := t.view.Contract().Game; {
+	case led == skat.NoCard:
+		return p.T(i18n.TableYouLead)
+	case t.view.Hand&game.SameSuit(led) == 0:
+		return p.T(i18n.TableAnyCard)
+	case game.SuitOf(led) == skat.NoSuit:
+		return p.T(i18n.TableFollowTrumps)
+	default:
+		return p.T(i18n.TableFollowSuit, i18n.Args{"Suit": gameText(p, skat.Game(led.Suit()))})
+	}
+}
+
+func (d *playing) scene(s *scene) { s.kind = scenePlay }
+
+func (d *playing) draw(*canvas, *layout) {}
+
+// claim asks whether the rest is to be claimed.
+func (t *table) claim() tea.Cmd {
+	ask := i18n.TableClaimAsk
+	if t.view.Contract().Game == skat.Null {
+		ask = i18n.TableClaimAskNull
+	}
+	return t.ask(ask, i18n.TableClaim, func() tea.Cmd { return t.do(skat.Claim(t.view.Seat)) }, nil)
+}
+
+// concede asks whether the game is to be given up.
+func (t *table) concede() tea.Cmd {
+	return t.ask(i18n.TableConcedeAsk, i18n.TableConcede, func() tea.Cmd { return t.do(skat.Concede(t.view.Seat)) }, nil)
+}
+
+// shownTrick returns the trick on the table: the last complete one until it
+// is swept.
+func (t *table) shownTrick() skat.Trick {
+	if t.swept < t.view.Tricks() {
+		return t.view.TrickAt(t.swept)
+	}
+	return t.view.Trick()
+}
+
+// drawTrick draws the cards on the table and, once all three lie there, who
+// takes them.
+func (t *table) drawTrick(c *canvas, l *layout) {
+	f, g := newFaces(t.env.Theme, t.env.Text), &c.theme.glyphs
+	trick := t.shownTrick()
+	for _, at := range [3]place{placeLeft, placeRight, placeOwn} {
+		seat := t.seatAt(at)
+		card := trick.By(seat)
+		if card == skat.NoCard {
+			continue
+		}
+		st, label, labelStyle := cardPlain, t.name(t.playerAt(at)), styleDim
+		if trick.Winner == seat {
+			st, label, labelStyle = cardBest, g.winner+" "+label, styleAccent
+		}
+		c.card(l.trick[at], f, card, st)
+		r := l.labels[at]
+		// The name stands below its card, as far as there is room.
+		middle := l.trick[at].x + l.trick[at].w/2
+		half := min(middle-r.x, r.x+r.w-1-middle)
+		c.centre(rect{middle - half, r.y, 2*half + 1, 1}, 0, labelStyle, label)
+	}
+}
+
+// lastTrick is the dialog that shows the last trick.
+func (t *table) lastTrick() *dialog {
+	trick := t.view.TrickAt(t.view.Tricks() - 1)
+	d := &dialog{title: t.env.Text.T(i18n.TableLast), lines: t.trickLines(trick)}
+	return d
+}
+
+// trickLines are a trick's cards, a line each in the order played, the winner
+// marked.
+func (t *table) trickLines(trick skat.Trick) []line {
+	f, g := newFaces(t.env.Theme, t.env.Text), &t.env.Theme.glyphs
+	column := 0
+	for _, s := range skat.Seats() {
+		column = max(column, width(t.name(t.match.Seating().Player(s))))
+	}
+	var list []line
+	for i, s := 0, trick.Leader; i < trick.Len(); i, s = i+1, s.Next() {
+		card, mark := trick.Cards[i], " "
+		if s == trick.Winner {
+			mark = g.winner
+		}
+		list = append(list, line{
+			{styleAccent, mark + " "}, {styleDim, pad(t.name(t.match.Seating().Player(s)), column+2)}, {suitStyle(card.Suit(), false), f.card(card)},
+		})
+	}
+	return list
+}
+
+// gameLines say what is played, by whom, and what it is worth as far as the
+// player knows.
+func (t *table) gameLines() []line {
+	p, v := t.env.Text, &t.view
+	c := v.Contract()
+	list := []line{plain(styleStrong, contractText(p, c))}
+	switch {
+	case v.Declarer() == skat.NoSeat:
+		if v.Pushes() > 0 {
+			list = append(list, plain(stylePlain, p.T(i18n.TablePushes, i18n.Args{"Count": v.Pushes()})))
+		}
+	case v.Declarer() == v.Seat:
+		list = append(list, plain(stylePlain, p.T(i18n.TableYouPlay, i18n.Args{"N": v.Bid()})))
+		if own := v.Dealt | v.Found; c.Game != skat.Null {
+			list = append(list, plain(styleDim, matadorWords(p, c.Game.Matadors(own))))
+			list = append(list, plain(styleDim, p.T(i18n.TableWorth, i18n.Args{"Levels": c.Levels(c.Game.Matadors(own), c.Schneider, c.Schwarz), "Base": c.Game.Base(), "N": c.Least(own)})))
+		} else {
+			list = append(list, plain(styleDim, p.T(i18n.TableWorthNull, i18n.Args{"N": c.Least(own)})))
+		}
+	default:
+		list = append(list, plain(stylePlain, p.T(i18n.TablePlays, i18n.Args{"Name": t.name(t.match.Seating().Player(v.Declarer())), "N": v.Bid()})))
+	}
+	for _, d := range t.doublings() {
+		list = append(list, plain(styleAccent, d))
+	}
+	return list
+}
+
+// doublings are what doubles the score: Kontra, Re, Bock.
+func (t *table) doublings() []string {
+	p, v, g := t.env.Text, &t.view, &t.env.Theme.glyphs
+	var list []string
+	switch {
+	case v.Re():
+		list = append(list, p.T(i18n.Re)+" "+g.times+"4")
+	case v.Kontra() != skat.NoSeat:
+		list = append(list, p.T(i18n.Kontra)+" "+g.times+"2")
+	}
+	if v.Rules().Bock {
+		list = append(list, p.T(i18n.Bock)+" "+g.times+"2")
+	}
+	return list
+}
+
+// count is a figure with its name.
+type count struct{ name, figure string }
+
+// countLines are what a player could keep count of: points and tricks of the
+// own side, trumps that are still out.
+func (t *table) countLines() []count {
+	v, p := &t.view, t.env.Text
+	if !t.env.Prefs.Counts || v.Seat == skat.NoSeat {
+		return nil
+	}
+	points, tricks := 0, 0
+	for _, s := range skat.Seats() {
+		if v.SameSide(s, v.Seat) {
+			points += v.TrickPoints(s)
+			tricks += v.TricksWon(s)
+		}
+	}
+	if v.Declarer() == v.Seat {
+		points += v.Laid.Points()
+	}
+	c := v.Contract()
+	own := i18n.TableOwnPoints
+	if v.Declarer() != skat.NoSeat && v.Declarer() != v.Seat {
+		own = i18n.TableSidePoints
+	}
+	var list []count
+	if c.Game != skat.Null {
+		list = append(list, count{p.T(own), strconv.Itoa(points)})
+	}
+	list = append(list, count{p.T(i18n.TableTricks), strconv.Itoa(tricks)})
+	if trumps := c.Game.Trumps(); trumps != 0 {
+		list = append(list, count{p.T(i18n.TableTrumpsOut), strconv.Itoa((trumps & v.Unseen()).Len())})
+	}
+	return list
+}
+
+// openLines are a hand that lies open, a line a suit, trumps first.
+func (t *table) openLines() []line {
+	v := &t.view
+	game := v.Contract().Game
+	var list []line
+	add := func(cards skat.Cards) {
+		if cards != 0 {
+			list = append(list, t.env.cardPieces(Order{By: ByTrumps}.sort(cards, game)))
+		}
+	}
+	add(v.Open & game.Trumps())
+	for _, s := range skat.Suits() {
+		add(v.Open & skat.OfSuit(s) &^ game.Trumps())
+	}
+	return list
+}

@@ -1,0 +1,182 @@
+package tui
+
+import (
+	"errors"
+	"time"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"github.com/af22046e/skat/internal/i18n"
+	"github.com/af22046e/skat/internal/match"
+	"github.com/af22046e/skat/internal/skat"
+)
+
+// keeper keeps a match as it stands.
+type keeper interface{ Save(*match.Match) error }
+
+// table is the screen on which a match is played. All that it shows of the
+// current deal is in view; the match itself only takes actions.
+type table struct {
+	env    *Env
+	match  *match.Match
+	keeper keeper // nil: nothing is kept
+	me     int    // the person's number, −1 when bots play among themselves
+	w, h   int
+
+	view     skat.View
+	sheet    match.Sheet // of the deals that are over
+	totals   []int       // by player
+	hand     ownHand
+	decision decision // what the player is asked; nil: nothing
+	dialog   *dialog  // a question over the table
+	limit    int      // bids up to this are answered for the player; 0: none
+	swept    int      // tricks taken off the table
+	unseen   bool     // the last action was not yet to be seen for a moment
+	reported int      // the deal whose result was shown
+	wait     wait
+	note     note
+	unsaved  error // why the last save failed
+
+	answeredAt time.Time // when a key ended the last wait
+}
+
+// note is a sentence to the player; it goes with the next key.
+type note struct {
+	style style
+	text  string
+}
+
+// decision is what the player is asked now.
+type decision interface {
+	// keys returns the bindings of this decision, the most useful first.
+	keys() []key.Binding
+	// press does what a key asks for and tells whether it was one of its own.
+	press(tea.KeyMsg) (tea.Cmd, bool)
+	// click does what a click on a cell asks for.
+	click(x, y int, l *layout) tea.Cmd
+	// prompt says what is asked.
+	prompt() string
+	// scene adds what the decision shows to what is laid out.
+	scene(*scene)
+	draw(*canvas, *layout)
+}
+
+// newTable is the screen on which m is played on, kept by k.
+func newTable(env *Env, m *match.Match, k keeper) screen {
+	t := &table{env: env, match: m, keeper: k, me: human(m)}
+	t.hand.cursor = -1
+	t.refresh()
+	t.swept = t.view.Tricks()
+	return t
+}
+
+// init goes on with the match: with the next deal when the result of the
+// current one has been shown, else where it was.
+func (t *table) init() tea.Cmd {
+	if t.match.DealOver() && t.reported == t.match.Number() {
+		if t.match.Over() {
+			return replace(newFinal(t.env, t.match))
+		}
+		if err := t.match.Next(); err != nil {
+			return func() tea.Msg { return fatalMsg{err} }
+		}
+		t.limit, t.swept, t.hand = 0, 0, ownHand{cursor: -1}
+		t.save()
+		t.refresh()
+	}
+	return t.advance()
+}
+
+func (t *table) setSize(w, h int) { t.w, t.h = w, h }
+
+// refresh takes a new look at the match.
+func (t *table) refresh() {
+	t.view = t.match.View(t.me)
+	t.sheet = t.match.Sheet()
+	t.totals = t.sheet.Totals()
+	t.hand.lay(t.env.Prefs.Order, t.view)
+}
+
+// save keeps the match. That it failed is said, and the game goes on.
+func (t *table) save() {
+	if t.keeper == nil {
+		return
+	}
+	t.unsaved = t.keeper.Save(t.match)
+}
+
+// do carries an action out, keeps it and goes on. A refusal changes nothing
+// and is explained.
+func (t *table) do(a skat.Action) tea.Cmd {
+	if err := t.match.Apply(a); err != nil {
+		t.refused(err)
+		return nil
+	}
+	t.save()
+	t.unseen = true
+	t.refresh()
+	return t.advance()
+}
+
+// refused says why an action was not taken.
+func (t *table) refused(err error) {
+	why := err.Error()
+	if illegal := (*skat.IllegalError)(nil); errors.As(err, &illegal) {
+		why = t.refusal(illegal)
+	}
+	t.note = note{styleWarning, why}
+}
+
+// say shows a sentence until the next key.
+func (t *table) say(m i18n.Message, args ...i18n.Args) {
+	t.note = note{stylePlain, t.env.Text.T(m, args...)}
+}
+
+// undo takes the player's last decision back.
+func (t *table) undo() tea.Cmd {
+	if t.match.Settings().Rated {
+		t.note = note{styleWarning, t.env.Text.T(i18n.TableUndoRated)}
+		return nil
+	}
+	if !t.match.Undo(t.me) {
+		t.note = note{styleWarning, t.env.Text.T(i18n.TableUndoNothing)}
+		return nil
+	}
+	t.limit, t.unseen = 0, false
+	t.hand.cursor, t.hand.chosen = -1, 0
+	t.save()
+	t.refresh()
+	t.swept = t.view.Tricks()
+	t.say(i18n.TableUndone)
+	return t.advance()
+}
+
+// leave goes back to the start screen.
+func (t *table) leave() tea.Cmd {
+	t.stop()
+	if t.keeper != nil && t.unsaved == nil {
+		t.env.Notices = []string{t.env.Text.T(i18n.TableLeft)}
+		return pop
+	}
+	return t.ask(i18n.TableLeaveUnsaved, i18n.TableLeave, func() tea.Cmd { return pop }, t.advance)
+}
+
+// show puts another screen on top; the table goes on when it has gone.
+func (t *table) show(s screen) tea.Cmd {
+	t.stop()
+	return push(s)
+}
+
+// update implements screen.
+func (t *table) update(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case tea.KeyMsg:
+		return t.press(msg)
+	case tea.MouseMsg:
+		return t.mouse(msg)
+	case thoughtMsg, dueMsg, limitMsg:
+		return t.waited(msg)
+	}
+	return nil
+}

@@ -1,0 +1,222 @@
+package tui
+
+import (
+	"strings"
+
+	"github.com/af22046e/skat/internal/i18n"
+	"github.com/af22046e/skat/internal/skat"
+)
+
+// decide returns what the player, whose turn it is, is asked.
+func (t *table) decide() decision {
+	switch t.view.Phase() {
+	case skat.PhaseAuction:
+		return t.call()
+	case skat.PhasePickUp:
+		return t.pickUp()
+	case skat.PhasePush:
+		return t.push()
+	case skat.PhaseDiscard:
+		return &discarding{t}
+	case skat.PhaseDeclare:
+		return t.declare()
+	case skat.PhaseKontra, skat.PhaseRe:
+		return t.kontra()
+	case skat.PhaseConcession:
+		return t.concession()
+	}
+	return &playing{t}
+}
+
+// layout places what the table shows now.
+func (t *table) layout() layout {
+	s := scene{kind: sceneCalls, open: noPlace, raised: t.hand.raised(t.view.Phase())}
+	f := newFaces(t.env.Theme, t.env.Text)
+	for _, c := range t.hand.cards {
+		s.cards = append(s.cards, width(f.card(c)))
+	}
+	if p := t.view.Phase(); p == skat.PhasePlay || t.view.TrickAt(0).Len() > 0 {
+		s.kind = scenePlay
+	}
+	if t.view.Open != 0 && t.view.Declarer() != t.view.Seat {
+		s.open = t.placeOf(t.view.Declarer())
+	}
+	if t.decision != nil {
+		t.decision.scene(&s)
+		if t.view.Phase() == skat.PhaseConcession {
+			s.kind = sceneCalls
+		}
+	}
+	if t.dialog != nil {
+		s.dialog = t.dialog.size()
+	}
+	return layOut(t.w, t.h, s)
+}
+
+// draw implements screen.
+func (t *table) draw(c *canvas) {
+	l := t.layout()
+	t.drawHeader(c, l.header)
+	for _, at := range [3]place{placeLeft, placeRight, placeOwn} {
+		t.drawSeat(c, &l, at)
+	}
+	if l.trickZone.w > 0 {
+		t.drawTrick(c, &l)
+		t.drawNotes(c, &l)
+	} else {
+		t.drawCalls(c, l.log)
+	}
+	if t.decision != nil {
+		t.decision.draw(c, &l)
+	}
+	t.drawMessage(c, l.message)
+	t.drawHand(c, &l)
+	t.drawAside(c, &l)
+	footer(c, t.keys())
+	if t.dialog != nil {
+		t.dialog.draw(c, &l)
+	}
+}
+
+// drawHeader says which deal it is and what it is about.
+func (t *table) drawHeader(c *canvas, r rect) {
+	p, v := t.env.Text, &t.view
+	left := p.T(i18n.TableDeal, i18n.Args{"N": t.match.Number(), "Of": t.match.Settings().Deals})
+	var flags []string
+	if v.Rules().Bock {
+		flags = append(flags, p.T(i18n.Bock))
+	}
+	if t.match.Practice() {
+		flags = append(flags, p.T(i18n.TablePractice))
+	}
+	if t.match.Settings().Rated {
+		flags = append(flags, p.T(i18n.TableRated))
+	}
+	right := strings.Join(flags, " "+t.env.Theme.glyphs.dot+" ")
+	c.right(r.x+r.w-1, r.y, styleDim, right)
+	c.fit(r.x+1, r.y, r.w-2, styleDim, left)
+	middle := rect{r.x + width(left) + 3, r.y, r.w - width(left) - width(right) - 6, 1}
+	if half := r.w/2 - middle.x; half > 0 && middle.x+2*half <= r.w-width(right)-2 {
+		middle.w = 2 * half // so that it stands in the middle of the screen
+	}
+	c.centre(middle, 0, styleHeading, t.headline())
+}
+
+// headline says how far the auction is, or what is played.
+func (t *table) headline() string {
+	p, v := t.env.Text, &t.view
+	dot := " " + t.env.Theme.glyphs.dot + " "
+	switch {
+	case v.Contract().Game != skat.NoGame:
+		text := contractText(p, v.Contract())
+		if v.Declarer() != skat.NoSeat {
+			text += dot + t.name(t.match.Seating().Player(v.Declarer()))
+		}
+		for _, d := range t.doublings() {
+			text += dot + d
+		}
+		return text
+	case v.Bid() > 0:
+		return p.T(i18n.TableBidBy, i18n.Args{"N": v.Bid(), "Name": t.name(t.match.Seating().Player(v.Bidder()))})
+	}
+	return p.T(i18n.TableAuction)
+}
+
+// drawMessage shows what must be said: a note, that saving failed, whom the
+// table waits for, what the player is asked.
+func (t *table) drawMessage(c *canvas, r rect) {
+	p := t.env.Text
+	st, text := stylePlain, ""
+	switch {
+	case t.note.text != "":
+		st, text = t.note.style, t.note.text
+	case t.unsaved != nil:
+		st, text = styleWarning, p.T(i18n.TableUnsaved, i18n.Args{"Error": t.unsaved})
+	case t.decision != nil:
+		text = t.decision.prompt()
+		if d, ok := t.decision.(*declaring); ok && d.warns() {
+			st = styleWarning
+		}
+	case t.wait.kind == waitSweep:
+		winner := t.shownTrick().Winner
+		text = p.T(i18n.TableTakes, i18n.Args{"Name": t.name(t.match.Seating().Player(winner))})
+		if winner == t.view.Seat {
+			text = p.T(i18n.TableYouTake)
+		}
+	case t.limit > 0:
+		st, text = styleAccent, p.T(i18n.TableLimitOn, i18n.Args{"N": t.limit})
+	case t.wait.kind == waitMove && t.wait.slow && !t.wait.ready:
+		st, text = styleDim, p.T(i18n.TableThinks, i18n.Args{"Name": t.name(t.wait.player)})
+	}
+	c.centre(r, 0, st, text)
+}
+
+// drawNotes says what is played and what can be counted.
+func (t *table) drawNotes(c *canvas, l *layout) {
+	if l.scale == scaleChips {
+		t.drawChipNotes(c, l)
+		return
+	}
+	for i, text := range t.gameLines() {
+		if i < l.notes.h {
+			c.line(l.notes.x+1, l.notes.y+i, l.notes.w-1, text)
+		}
+	}
+	counts := t.countLines()
+	for i, n := range counts {
+		if i < l.counts.h {
+			end := l.counts.x + l.counts.w - 1
+			c.right(end, l.counts.y+i, styleStrong, n.figure)
+			c.fit(l.counts.x+1, l.counts.y+i, l.counts.w-2-width(n.figure)-1, styleDim, n.name)
+		}
+	}
+	for i, text := range t.openLines() {
+		if i < l.open.h {
+			c.line(l.open.x+1, l.open.y+i, l.open.w-1, text)
+		}
+	}
+}
+
+// drawChipNotes is drawNotes with a line each.
+func (t *table) drawChipNotes(c *canvas, l *layout) {
+	dot := piece{styleDim, " " + t.env.Theme.glyphs.dot + " "}
+	join := func(parts []line) line {
+		var all line
+		for i, part := range parts {
+			if i > 0 {
+				all = append(all, dot)
+			}
+			all = append(all, part...)
+		}
+		return all
+	}
+	c.line(l.notes.x, l.notes.y, l.notes.w, join(t.gameLines()[1:]))
+	var counts []line
+	for _, n := range t.countLines() {
+		counts = append(counts, line{{styleDim, n.name + " "}, {styleStrong, n.figure}})
+	}
+	c.line(l.counts.x, l.counts.y, l.counts.w, join(counts))
+	c.line(l.open.x, l.open.y, l.open.w, join(t.openLines()))
+}
+
+// drawAside draws the side panel.
+func (t *table) drawAside(c *canvas, l *layout) {
+	p := t.env.Text
+	if l.sheet.w == 0 {
+		return
+	}
+	c.box(l.last, styleBorder, p.T(i18n.TableLast))
+	if n := t.view.Tricks(); n > 0 {
+		for i, text := range t.trickLines(t.view.TrickAt(n - 1)) {
+			c.line(l.last.x+2, l.last.y+1+i, l.last.w-4, text)
+		}
+	}
+	c.box(l.auction, styleBorder, p.T(i18n.TableAuction))
+	calls := t.calls()
+	inner := l.auction.inset(2, 1)
+	for i, text := range calls[max(0, len(calls)-inner.h):] {
+		c.line(inner.x, inner.y+i, inner.w, text)
+	}
+	c.box(l.sheet, styleBorder, p.T(i18n.SheetTitle))
+	drawSheet(c, l.sheet.inset(2, 1), t.env, t.sheet)
+}

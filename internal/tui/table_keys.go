@@ -1,0 +1,197 @@
+package tui
+
+import (
+	"slices"
+	"time"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"github.com/af22046e/skat/internal/i18n"
+	"github.com/af22046e/skat/internal/skat"
+)
+
+// tableKeys are the keys that the table knows whatever the player is asked.
+type tableKeys struct {
+	Skip, Stop, Last, Sheet, Undo, Sort, Counts, Claim, Concede, Rules, Help, Leave key.Binding
+}
+
+// cardKeys are the keys of the own cards from left to right. The letters of
+// the last two, needed with the skat in hand, mean nothing else.
+var cardKeys = [12]string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "a", "b"}
+
+// tableKeys returns the keys with those switched off that do not count now.
+func (t *table) tableKeys() tableKeys {
+	e := t.env
+	k := tableKeys{
+		Skip:    e.bind(e.Text.T(i18n.TableKeyAny), i18n.TableKeySkip, "enter", " "),
+		Stop:    e.bind("m", i18n.TableKeyStop, "m"),
+		Last:    e.bind("l", i18n.TableKeyLast, "l"),
+		Sheet:   e.bind("s", i18n.TableKeySheet, "s", "tab"),
+		Undo:    e.bind("u", i18n.TableKeyUndo, "u"),
+		Sort:    e.bind("o", i18n.TableKeySort, "o"),
+		Counts:  e.bind("t", i18n.TableKeyCounts, "t"),
+		Claim:   e.bind("c", i18n.TableKeyClaim, "c"),
+		Concede: e.bind("g", i18n.TableKeyConcede, "g"),
+		Rules:   e.bind("r", i18n.TableKeyRules, "r"),
+		Help:    e.helpKey(),
+		Leave:   e.bind("q", i18n.TableKeyLeave, "q", "esc"),
+	}
+	k.Skip.SetEnabled(t.wait.ready && !t.wait.due)
+	k.Stop.SetEnabled(t.limit > 0)
+	k.Last.SetEnabled(t.view.Tricks() > 0)
+	k.Undo.SetEnabled(!t.match.Settings().Rated && t.acted())
+	k.Claim.SetEnabled(t.view.CanClaim())
+	k.Concede.SetEnabled(t.view.CanConcede())
+	return k
+}
+
+// acted tells whether the player has decided anything in this deal.
+func (t *table) acted() bool {
+	return slices.ContainsFunc(t.view.Actions(), func(a skat.Action) bool { return a.Seat == t.view.Seat && a.Seat != skat.NoSeat })
+}
+
+// all returns the bindings, the most useful first.
+func (k tableKeys) all() []key.Binding {
+	return []key.Binding{k.Skip, k.Stop, k.Help, k.Undo, k.Last, k.Sheet, k.Sort, k.Claim, k.Concede, k.Counts, k.Rules, k.Leave}
+}
+
+// keys implements screen.
+func (t *table) keys() []key.Binding {
+	if t.dialog != nil {
+		return t.dialog.keys(t.env)
+	}
+	list := t.tableKeys().all()
+	if t.decision != nil {
+		list = append(t.decision.keys(), list...)
+	}
+	return list
+}
+
+// press does what a key asks for: the question on top first, then the table's
+// own keys, then the decision; while the table waits, any other key ends the
+// wait.
+func (t *table) press(k tea.KeyMsg) tea.Cmd {
+	t.note = note{}
+	if t.dialog != nil {
+		return t.dialog.press(t, k)
+	}
+	if k.String() == "esc" && t.limit > 0 {
+		return t.unlimit()
+	}
+	if t.decision != nil {
+		if t.hasty(k) {
+			return nil
+		}
+		if cmd, done := t.decision.press(k); done {
+			return cmd
+		}
+	}
+	if cmd, done := t.pressTable(k); done {
+		return cmd
+	}
+	if t.wait.kind == waitNothing {
+		return nil
+	}
+	sweeping := t.wait.kind == waitSweep
+	cmd := t.skip()
+	if sweeping && t.decision != nil && slices.Contains(cardKeys[:], k.String()) {
+		// The card's key was on the screen already.
+		own, _ := t.decision.press(k)
+		return tea.Batch(cmd, own)
+	}
+	return cmd
+}
+
+// hasty tells whether Enter or the space bar was meant for the wait that has
+// just ended, not for the question that came up.
+func (t *table) hasty(k tea.KeyMsg) bool {
+	return (k.Type == tea.KeyEnter || k.Type == tea.KeySpace) && t.env.Now().Sub(t.answeredAt) < 300*time.Millisecond
+}
+
+// pressTable does what the table's own keys ask for.
+func (t *table) pressTable(k tea.KeyMsg) (tea.Cmd, bool) {
+	keys := t.tableKeys()
+	switch {
+	case key.Matches(k, keys.Stop):
+		return t.unlimit(), true
+	case key.Matches(k, keys.Last):
+		return t.openDialog(t.lastTrick()), true
+	case key.Matches(k, keys.Sheet):
+		return t.show(newSheetScreen(t.env, t.sheet, t.match)), true
+	case key.Matches(k, keys.Help):
+		return t.show(newHelp(t.env, t.env.Text.T(i18n.TableKeysTitle), t.helpKeys())), true
+	case key.Matches(k, keys.Rules):
+		return t.show(newRulesScreen(t.env)), true
+	case key.Matches(k, keys.Undo):
+		return t.undo(), true
+	case k.String() == "u":
+		return t.undo(), true // says why not
+	case key.Matches(k, keys.Sort):
+		return t.sort(), true
+	case key.Matches(k, keys.Counts):
+		t.env.remember(func(p *Prefs) { p.Counts = !p.Counts })
+		return nil, true
+	case key.Matches(k, keys.Claim):
+		return t.claim(), true
+	case key.Matches(k, keys.Concede):
+		return t.concede(), true
+	case key.Matches(k, keys.Leave):
+		return t.leave(), true
+	}
+	return nil, false
+}
+
+// helpKeys returns everything that can be pressed at the table, for the page
+// of keys.
+func (t *table) helpKeys() []key.Binding {
+	e := t.env
+	list := []key.Binding{
+		e.bind("1"+e.Theme.glyphs.dash+"9 0 a b", i18n.TableHelpCards, cardKeys[:]...),
+		e.bind(e.leftRight(), i18n.TableHelpMove, "left", "right"),
+		e.bind("enter", i18n.TableHelpEnter, "enter"),
+		e.bind("space", i18n.TableHelpSpace, " "),
+		e.bind("y", i18n.TableHelpYes, "y"),
+		e.bind("p n", i18n.TableHelpPass, "p", "n"),
+		e.bind("m", i18n.TableHelpLimit, "m"),
+	}
+	keys := t.tableKeys()
+	return append(list, keys.Last, keys.Undo, keys.Sort, keys.Claim, keys.Concede, keys.Counts, keys.Sheet, keys.Rules, keys.Leave)
+}
+
+// unlimit ends the answering for the player.
+func (t *table) unlimit() tea.Cmd {
+	t.limit = 0
+	t.say(i18n.TableLimitStopped)
+	if t.wait.kind == waitMove && t.wait.player == t.me {
+		return t.advance()
+	}
+	return nil
+}
+
+// sort lays the own cards in the next order and remembers it.
+func (t *table) sort() tea.Cmd {
+	t.env.remember(func(p *Prefs) { p.Order = p.Order.next() })
+	t.hand.lay(t.env.Prefs.Order, t.view)
+	t.note = note{styleDim, t.env.orderName(t.env.Prefs.Order)}
+	return nil
+}
+
+// mouse does what a click asks for. While the table waits, a click ends the
+// wait.
+func (t *table) mouse(m tea.MouseMsg) tea.Cmd {
+	if m.Action != tea.MouseActionPress || m.Button != tea.MouseButtonLeft {
+		return nil
+	}
+	t.note = note{}
+	l := t.layout()
+	switch {
+	case t.dialog != nil:
+		return t.dialog.click(t, rectAt(l.dialogKeys, m.X, m.Y))
+	case t.wait.kind != waitNothing:
+		return t.skip()
+	case t.decision != nil:
+		return t.decision.click(m.X, m.Y, &l)
+	}
+	return nil
+}

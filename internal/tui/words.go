@@ -1,0 +1,95 @@
+package tui
+
+import (
+	"github.com/af22046e/skat/internal/i18n"
+	"github.com/af22046e/skat/internal/skat"
+)
+
+// What is said at the table, in the player's language.
+
+// matadorWords says "with 2, game 3".
+func matadorWords(p *i18n.Printer, matadors int) string {
+	return matadorsText(p, matadors) + ", " + p.T(i18n.GameLevel, i18n.Args{"N": max(matadors, -matadors) + 1})
+}
+
+// callWords says what a player did before the first card, "" for a card.
+// declared tells whether the game had been declared before.
+func callWords(p *i18n.Printer, a skat.Action, declared bool) string {
+	switch a.Kind {
+	case skat.KindBid:
+		return p.T(i18n.TableCallBid, i18n.Args{"N": a.Value})
+	case skat.KindHold:
+		return p.T(i18n.TableCallHold)
+	case skat.KindPass:
+		if declared {
+			return p.T(i18n.TableCallNoKontra)
+		}
+		return p.T(i18n.TableCallPass)
+	case skat.KindPickUp:
+		return p.T(i18n.TableCallPickUp)
+	case skat.KindHand:
+		return p.T(i18n.Hand)
+	case skat.KindPush:
+		return p.T(i18n.TableCallPush)
+	case skat.KindDiscard:
+		return p.T(i18n.TableCallDiscard)
+	case skat.KindDeclare:
+		return contractText(p, a.Contract)
+	case skat.KindKontra:
+		return p.T(i18n.Kontra)
+	case skat.KindRe:
+		return p.T(i18n.Re)
+	case skat.KindClaim:
+		return p.T(i18n.TableCallClaim)
+	case skat.KindConcede:
+		return p.T(i18n.TableCallConcede)
+	case skat.KindAgree:
+		return p.T(i18n.TableCallAgree)
+	case skat.KindRefuse:
+		return p.T(i18n.TableCallRefuse)
+	}
+	return ""
+}
+
+// refusal says why an action was refused.
+func (t *table) refusal(e *skat.IllegalError) string {
+	p := t.env.Text
+	switch e.Reason {
+	case skat.ReasonTurn:
+		return p.T(i18n.TableNotTurn, i18n.Args{"Name": t.name(t.match.Seating().Player(e.Want))})
+	case skat.ReasonFollow:
+		if e.Suit == skat.NoSuit {
+			return p.T(i18n.TableFollowTrumps)
+		}
+		return p.T(i18n.TableFollowSuit, i18n.Args{"Suit": gameText(p, skat.Game(e.Suit))})
+	case skat.ReasonTwoCards:
+		return p.T(i18n.TableTwoCards)
+	case skat.ReasonJack:
+		return p.T(i18n.TableNoJack)
+	case skat.ReasonClaim:
+		return p.T(i18n.TableClaimRefused)
+	case skat.ReasonClaimNull:
+		return p.T(i18n.TableClaimNull)
+	case skat.ReasonNotDeclarer:
+		return p.T(i18n.TableConcedeDeclarer)
+	case skat.ReasonConcedeAgain:
+		return p.T(i18n.TableConcedeAgain)
+	}
+	return p.T(i18n.TableNotNow)
+}
+
+// orderName says how the cards lie.
+func (e *Env) orderName(o Order) string {
+	by := i18n.TableOrderTrumps
+	switch o.By {
+	case BySuits:
+		by = i18n.TableOrderSuits
+	case ByAlternating:
+		by = i18n.TableOrderAlternating
+	}
+	way := i18n.TableOrderDescending
+	if o.Ascending {
+		way = i18n.TableOrderAscending
+	}
+	return e.Text.T(by) + ", " + e.Text.T(way)
+}
