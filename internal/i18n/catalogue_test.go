@@ -24,10 +24,12 @@ import (
 	"github.com/af22046e/skat/assets"
 )
 
-// sameInBoth are the words that German and English share. A text that is
+// sameInBoth are the words that German and English share, and how both
+// shorten them. A text that is
 // written alike in both must be made of them, or it was not translated.
 var sameInBoth = []string{
 	"Bock", "Grand", "Hand", "Kontra", "Null", "ouvert", "Ramsch", "Re", "Schneider", "Schwarz", "Skat",
+	"Hd", "Schn", "Schw", "ouv",
 }
 
 // texts are the catalogues' messages by language, catalogue and id.

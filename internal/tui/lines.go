@@ -69,3 +69,6 @@ func number(n int) string {
 	}
 	return strconv.Itoa(n)
 }
+
+// clip cuts s to w columns.
+func clip(s string, w int) string { return ansi.Truncate(s, max(0, w), "") }

@@ -5,36 +5,43 @@ import tea "github.com/charmbracelet/bubbletea"
 // pager is a window on lines that may be more than fit.
 type pager struct{ top int }
 
-// scroll moves the window of h lines by a key or the wheel and tells whether
-// it took the message. n is the number of lines.
-func (p *pager) scroll(msg tea.Msg, n, h int) bool {
-	by := 0
+// scroll moves the window of h lines by a key or the wheel. n is the number
+// of lines.
+func (p *pager) scroll(msg tea.Msg, n, h int) {
+	p.top = min(max(0, p.clamped(n, h)+step(msg, n, h)), max(0, n-h))
+}
+
+// moved is where the cursor that was at entry i of n goes by a key or the
+// wheel; h is how many are shown.
+func moved(msg tea.Msg, i, n, h int) int { return max(0, min(n-1, i+step(msg, n, h))) }
+
+// step is how many lines a key or the wheel moves down.
+func step(msg tea.Msg, n, h int) int {
 	switch msg := msg.(type) {
 	case tea.KeyMsg:
 		switch msg.String() {
 		case "up", "k":
-			by = -1
+			return -1
 		case "down", "j":
-			by = 1
+			return 1
 		case "pgup", "b":
-			by = -max(1, h-1)
+			return -max(1, h-1)
 		case "pgdown", "f", " ":
-			by = max(1, h-1)
+			return max(1, h-1)
 		case "home", "g":
-			by = -n
+			return -n
 		case "end", "G":
-			by = n
+			return n
 		}
 	case tea.MouseMsg:
 		switch msg.Button {
 		case tea.MouseButtonWheelUp:
-			by = -3
+			return -3
 		case tea.MouseButtonWheelDown:
-			by = 3
+			return 3
 		}
 	}
-	p.top = min(max(0, p.clamped(n, h)+by), max(0, n-h))
-	return by != 0
+	return 0
 }
 
 // clamped returns the first line shown when n lines have a window of h.
@@ -46,12 +53,18 @@ func (p *pager) draw(c *canvas, r rect, lines []line) {
 	for i := 0; i < r.h && top+i < len(lines); i++ {
 		c.line(r.x, r.y+i, r.w, lines[top+i])
 	}
-	if len(lines) <= r.h || r.h < 2 {
+	c.thumb(r.x+r.w-1, r, top, len(lines))
+}
+
+// thumb marks at column x which part r of n lines shows, top being the first;
+// nothing when it shows all.
+func (c *canvas) thumb(x int, r rect, top, n int) {
+	if n <= r.h || r.h < 2 {
 		return
 	}
-	size := max(1, r.h*r.h/len(lines))
-	from := (r.h - size) * top / (len(lines) - r.h)
+	size := max(1, r.h*r.h/n)
+	from := (r.h - size) * top / (n - r.h)
 	for i := range size {
-		c.text(r.x+r.w-1, r.y+from+i, styleBorder, c.theme.glyphs.thumb)
+		c.text(x, r.y+from+i, styleBorder, c.theme.glyphs.thumb)
 	}
 }

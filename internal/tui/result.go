@@ -1,6 +1,8 @@
 package tui
 
 import (
+	"fmt"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -8,37 +10,138 @@ import (
 	"github.com/af22046e/skat/internal/match"
 )
 
-// dealResult shows what a finished deal came to.
+// dealResult shows what a finished deal came to: all at once where there is
+// room, else in three pages.
 type dealResult struct {
-	env   *Env
-	match *match.Match
-	n     int
-	w, h  int
+	env  *Env
+	deal finished
+	page int // 0 result, 1 cards, 2 tricks
+	view pager
+	w, h int
 }
+
+var resultPages = [3]i18n.Message{i18n.ResultResult, i18n.ResultCards, i18n.ResultTricks}
 
 // newDealResult shows deal n (from 1) of m, which must be over. Leaving it
 // goes back to the screen below.
 func newDealResult(env *Env, m *match.Match, n int) screen {
-	return &dealResult{env: env, match: m, n: n}
+	f, err := finishedDeal(env, m, n)
+	if err != nil {
+		return &page{env: env, title: func() string { return "" }, lines: func(w int) []line { return wrap(styleWarning, err.Error(), w) }}
+	}
+	return &dealResult{env: env, deal: f}
 }
 
 func (s *dealResult) init() tea.Cmd    { return nil }
 func (s *dealResult) setSize(w, h int) { s.w, s.h = w, h }
+
+// The widths of the columns when everything is shown at once.
+const (
+	resultLeft, resultRight, resultGap = 42, 32, 3
+)
+
+// layout returns the columns: one of the whole body where they don't fit side
+// by side, else two in the middle.
+func (s *dealResult) layout() []rect {
+	r := body(s.w, s.h)
+	need := max(len(s.leftLines(resultLeft, false)), len(s.rightLines(resultRight)))
+	if r.w < resultLeft+resultGap+resultRight || r.h < need {
+		return []rect{r}
+	}
+	left := rect{r.x, r.y, min(60, r.w-resultGap-resultRight), r.h}
+	if r.h > need+5 {
+		left.y, left.h = r.y+1, r.h-1
+	}
+	left.x += (r.w - left.w - resultGap - resultRight) / 2
+	return []rect{left, {left.x + left.w + resultGap, left.y, resultRight, left.h}}
+}
+
+// leftLines are result and cards; airy with more blank lines.
+func (s *dealResult) leftLines(w int, airy bool) []line {
+	list := append(s.deal.outcomeLines(w), line{})
+	list = append(list, s.deal.skatLines()...)
+	for i, l := range s.deal.handLines() {
+		if i == 0 || airy && i%2 == 0 {
+			list = append(list, line{})
+		}
+		list = append(list, l)
+	}
+	return list
+}
+
+func (s *dealResult) rightLines(w int) []line {
+	return append(append(s.deal.trickLines(w), line{}), s.deal.totalsLine(w)...)
+}
+
+// pageLines are those of the page shown when there is one column.
+func (s *dealResult) pageLines(w int) []line {
+	switch s.page {
+	case 1:
+		return append(s.deal.handLines(), append([]line{{}}, s.deal.skatLines()...)...)
+	case 2:
+		return s.deal.trickLines(w)
+	}
+	return append(append(s.deal.outcomeLines(w), line{}), s.deal.totalsLine(w)...)
+}
+
 func (s *dealResult) keys() []key.Binding {
-	return []key.Binding{s.env.bind("enter", i18n.ShellBack, "enter", "esc", " ")}
+	e := s.env
+	page := e.bind(e.Theme.glyphs.left+e.Theme.glyphs.right, i18n.ResultPage, "left", "right", "h", "l")
+	page.SetEnabled(len(s.layout()) == 1)
+	scroll := e.scrollKey()
+	scroll.SetEnabled(len(s.layout()) == 1)
+	return []key.Binding{
+		e.bind("enter", i18n.ResultNext, "enter", " ", "esc", "q"), page, e.bind("s", i18n.ResultSheet, "s", "tab"), scroll, e.helpKey(),
+	}
 }
 
 func (s *dealResult) update(msg tea.Msg) tea.Cmd {
-	if k, ok := msg.(tea.KeyMsg); ok && key.Matches(k, s.keys()[0]) {
+	keys := s.keys()
+	k, isKey := msg.(tea.KeyMsg)
+	switch {
+	case isKey && key.Matches(k, keys[0]):
 		return pop
+	case isKey && key.Matches(k, keys[1]):
+		by := 1
+		if k.String() == "left" || k.String() == "h" {
+			by = len(resultPages) - 1
+		}
+		s.page, s.view = (s.page+by)%len(resultPages), pager{}
+	case isKey && key.Matches(k, keys[2]):
+		return push(newSheetScreen(s.env, s.deal.match.Sheet(), s.deal.match))
+	case isKey && key.Matches(k, keys[4]):
+		return push(newHelp(s.env, s.title(), keys))
+	case len(s.layout()) == 1:
+		r := body(s.w, s.h)
+		s.view.scroll(msg, len(s.pageLines(r.w-1)), r.h)
 	}
 	return nil
 }
 
+func (s *dealResult) title() string {
+	return s.env.Text.T(i18n.ResultDeal, i18n.Args{"N": s.deal.n, "Of": s.deal.match.Settings().Deals})
+}
+
 func (s *dealResult) draw(c *canvas) {
-	r := frame(c, s.env.Text.T(i18n.ResultDeal, i18n.Args{"N": s.n, "Of": s.match.Settings().Deals}), "")
-	if d, err := s.match.Deal(s.n); err == nil {
-		c.fit(r.x, r.y, r.w, stylePlain, calculationText(s.env.Text, d.Result().Calculation))
-	}
+	columns := s.layout()
 	footer(c, s.keys())
+	if len(columns) == 1 {
+		g := s.env.Theme.glyphs
+		name := fmt.Sprintf("%s %s %d/%d %s", g.left, s.env.Text.T(resultPages[s.page]), s.page+1, len(resultPages), g.right)
+		r := frame(c, s.title(), name)
+		s.view.draw(c, r, s.pageLines(r.w-1))
+		return
+	}
+	frame(c, s.title(), "")
+	left, right := columns[0], columns[1]
+	lines := s.leftLines(left.w, true)
+	if len(lines) > left.h {
+		lines = s.leftLines(left.w, false)
+	}
+	for i, l := range lines {
+		c.line(left.x, left.y+i, left.w, l)
+	}
+	for i, l := range s.rightLines(right.w) {
+		c.line(right.x, right.y+i, right.w, l)
+	}
 }

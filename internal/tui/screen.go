@@ -129,8 +129,17 @@ func (r *root) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		r.stack = r.stack[:len(r.stack)-1]
 		return r, r.enter()
 	case tea.KeyMsg:
-		if msg.String() == "ctrl+c" {
+		switch msg.String() {
+		case "ctrl+c":
 			return r, tea.Quit
+		case "ctrl+z":
+			return r, tea.Suspend
+		}
+	case tea.MouseMsg:
+		if msg.Y == r.h-1 && msg.Button == tea.MouseButtonLeft && msg.Action == tea.MouseActionPress {
+			if k, ok := footerKey(r.w, r.top().keys(), msg.X); ok {
+				return r, guard(r.top().update(k))
+			}
 		}
 	}
 	return r, guard(r.top().update(msg))

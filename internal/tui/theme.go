@@ -49,7 +49,7 @@ func Decks() [3]Deck { return [3]Deck{DeckFrench, DeckTournament, DeckGerman} }
 // Each is one cell wide.
 type glyphs struct {
 	suits                                       [5]string // by skat.Suit
-	horizontal, vertical                        string
+	horizontal, vertical, crossing              string
 	topLeft, topRight, bottomLeft, bottomRight  string
 	ellipsis, pointer, bullet, times, dash, dot string
 	winner                                      string // marks the card that takes the trick
@@ -60,14 +60,14 @@ type glyphs struct {
 
 var unicodeGlyphs = glyphs{
 	suits:      [5]string{" ", "♦", "♥", "♠", "♣"},
-	horizontal: "─", vertical: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯",
+	horizontal: "─", vertical: "│", crossing: "┼", topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯",
 	ellipsis: "…", pointer: "›", bullet: "•", times: "×", dash: "–", dot: "·", winner: "◆", check: "✓", cross: "✗",
 	up: "↑", down: "↓", left: "←", right: "→", thumb: "┃",
 }
 
 var asciiGlyphs = glyphs{
 	suits:      [5]string{" ", "D", "H", "S", "C"},
-	horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+",
+	horizontal: "-", vertical: "|", crossing: "+", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+",
 	ellipsis: "~", pointer: ">", bullet: "*", times: "x", dash: "-", dot: ".", winner: "*", check: "+", cross: "x",
 	up: "^", down: "v", left: "<", right: ">", thumb: "#",
 }

@@ -1,0 +1,200 @@
+package tui
+
+import (
+	"strings"
+
+	"github.com/af22046e/skat/internal/i18n"
+	"github.com/af22046e/skat/internal/match"
+	"github.com/af22046e/skat/internal/skat"
+)
+
+// finished is deal n of a match, over, in words.
+type finished struct {
+	env    *Env
+	match  *match.Match
+	n      int
+	deal   skat.Deal
+	at     match.Seating
+	result skat.Result
+}
+
+// finishedDeal returns deal n of m; an error while it is being played.
+func finishedDeal(env *Env, m *match.Match, n int) (finished, error) {
+	d, err := m.Deal(n)
+	if err != nil {
+		return finished{}, err
+	}
+	return finished{env: env, match: m, n: n, deal: d, at: m.SeatingAt(n), result: d.Result()}, nil
+}
+
+func (f finished) you(s skat.Seat) bool { return s != skat.NoSeat && f.at.Player(s) == human(f.match) }
+
+func (f finished) name(s skat.Seat) string {
+	return playerName(f.env.Text, f.match.Players()[f.at.Player(s)])
+}
+
+// names joins the names of seats: "Abel and Bea".
+func (f finished) names(seats []skat.Seat) string {
+	text := ""
+	for i, s := range seats {
+		if i == 0 {
+			text = f.name(s)
+			continue
+		}
+		text = f.env.Text.T(i18n.ResultAnd, i18n.Args{"A": text, "B": f.name(s)})
+	}
+	return text
+}
+
+// defenders returns the seats that played against the declarer.
+func (f finished) defenders() []skat.Seat {
+	return []skat.Seat{f.result.Declarer.Next(), f.result.Declarer.Next().Next()}
+}
+
+// headline says who won or lost what. The mark before it is there for those
+// who see no colours.
+func (f finished) headline() piece {
+	t, r := f.env.Text, f.result
+	game := contractText(t, f.deal.Contract())
+	switch r.Outcome {
+	case skat.PassedIn:
+		return piece{styleStrong, t.T(i18n.ResultPassed)}
+	case skat.RamschLost, skat.Durchmarsch:
+		return f.ramschHeadline()
+	}
+	score := signed(r.Calculation.Score)
+	say := func(st style, mark string, you, other i18n.Message) piece {
+		text := t.T(other, i18n.Args{"Name": f.name(r.Declarer), "Game": game, "Score": score})
+		if f.you(r.Declarer) {
+			text = t.T(you, i18n.Args{"Game": game, "Score": score})
+		}
+		return piece{st, mark + " " + text}
+	}
+	if r.Outcome == skat.Won {
+		return say(styleWon, f.env.Theme.glyphs.check, i18n.ResultYouWin, i18n.ResultWins)
+	}
+	return say(styleLost, f.env.Theme.glyphs.cross, i18n.ResultYouLose, i18n.ResultLoses)
+}
+
+func (f finished) ramschHeadline() piece {
+	t := f.env.Text
+	var losers []skat.Seat
+	best := skat.NoSeat
+	for i, score := range f.result.Score {
+		if score > 0 {
+			best = skat.SeatAt(i)
+		}
+		if f.result.Ramsch.Loser[i] {
+			losers = append(losers, skat.SeatAt(i))
+		}
+	}
+	loss := signed(-f.result.Ramsch.Loss)
+	switch {
+	case best != skat.NoSeat:
+		score := signed(f.result.Score[best.Index()])
+		if f.you(best) {
+			return piece{styleWon, t.T(i18n.ResultDurchmarschYou, i18n.Args{"Score": score})}
+		}
+		return piece{styleWon, t.T(i18n.ResultDurchmarsch, i18n.Args{"Name": f.name(best), "Score": score})}
+	case len(losers) == 0:
+		return piece{styleStrong, t.T(i18n.ResultRamschNone)}
+	case len(losers) == 2:
+		return piece{styleLost, t.T(i18n.ResultRamschTwo, i18n.Args{"Names": f.names(losers), "Score": loss})}
+	case f.you(losers[0]):
+		return piece{styleLost, t.T(i18n.ResultRamschYou, i18n.Args{"Score": loss})}
+	}
+	return piece{styleLost, t.T(i18n.ResultRamschOne, i18n.Args{"Name": f.name(losers[0]), "Score": loss})}
+}
+
+// sum says how the score came about; nothing for a passed-in deal.
+func (f finished) sum() string {
+	switch f.result.Outcome {
+	case skat.Won, skat.Lost:
+		return calculationText(f.env.Text, f.result.Calculation)
+	case skat.RamschLost:
+		return f.ramschSum()
+	}
+	return ""
+}
+
+func (f finished) ramschSum() string {
+	t, k := f.env.Text, f.result.Ramsch
+	if k.Loss == 0 {
+		return ""
+	}
+	parts := []string{t.T(i18n.ResultMost, i18n.Args{"Points": k.Most})}
+	if k.Jungfrau != skat.NoSeat {
+		parts = append(parts, t.T(i18n.ResultNoTrick, i18n.Args{"Name": f.name(k.Jungfrau)}))
+	}
+	if k.Pushes > 0 {
+		parts = append(parts, t.T(i18n.ResultPushed, i18n.Args{"Count": k.Pushes}))
+	}
+	if k.Bock {
+		parts = append(parts, t.T(i18n.Bock)+" × 2")
+	}
+	return strings.Join(parts, ", ") + " = " + signed(-k.Loss)
+}
+
+// ending says how the play was cut short; nothing where it was not.
+func (f finished) ending() string {
+	by := f.deal.EndedBy()
+	you, other := i18n.ResultYouClaimed, i18n.ResultClaimed
+	switch f.result.Ending {
+	case skat.EndClaimed:
+	case skat.EndConceded, skat.EndResigned:
+		you, other = i18n.ResultYouConceded, i18n.ResultConceded
+	default:
+		return ""
+	}
+	if f.you(by) {
+		return f.env.Text.T(you)
+	}
+	return f.env.Text.T(other, i18n.Args{"Name": f.name(by)})
+}
+
+// outcomeLines are the headline, the sum, and what each side took.
+func (f finished) outcomeLines(w int) []line {
+	head := f.headline()
+	list := wrap(head.style, head.text, w)
+	for _, text := range []string{f.sum(), f.ending()} {
+		if text != "" {
+			list = append(list, wrap(stylePlain, text, w)...)
+		}
+	}
+	if f.result.Outcome == skat.PassedIn {
+		return list
+	}
+	list = append(list, line{})
+	if f.result.Declarer == skat.NoSeat {
+		for _, s := range skat.Seats() {
+			list = append(list, f.took(s))
+		}
+		if s := f.result.Ramsch.SkatTo; s != skat.NoSeat {
+			list = append(list, plain(styleDim, f.env.Text.T(i18n.ResultSkatTo, i18n.Args{"Name": f.name(s)})))
+		}
+		return list
+	}
+	return append(list, f.took(f.result.Declarer), f.took(f.defenders()...))
+}
+
+// took says what a side took: "Abel and Bea  25 card points, 2 tricks".
+func (f finished) took(side ...skat.Seat) line {
+	points, tricks := 0, 0
+	for _, s := range side {
+		points += f.result.Points[s.Index()]
+		tricks += f.result.Tricks[s.Index()]
+	}
+	column := 0
+	if f.result.Declarer != skat.NoSeat {
+		column = max(width(f.name(f.result.Declarer)), width(f.names(f.defenders())))
+	} else {
+		for _, s := range skat.Seats() {
+			column = max(column, width(f.name(s)))
+		}
+	}
+	t := f.env.Text
+	return line{
+		{styleStrong, pad(f.names(side), column+2)},
+		{stylePlain, t.T(i18n.CardPoints, i18n.Args{"Count": points}) + ", " + t.T(i18n.Tricks, i18n.Args{"Count": tricks})},
+	}
+}
