@@ -126,8 +126,10 @@ func ParseCards(text string) (Cards, error) {
 	return s, nil
 }
 
+var separators = strings.NewReplacer(".", "", " ", "", "-", "")
+
 func parseCardList(text string) ([]Card, error) {
-	t := strings.NewReplacer(".", "", " ", "", "-", "").Replace(text)
+	t := separators.Replace(text)
 	if len(t)%2 != 0 {
 		return nil, fmt.Errorf("cards %q: want two letters a card", text)
 	}

@@ -20,8 +20,8 @@ type Result struct {
 	Declarer Seat // NoSeat unless Won or Lost
 	// Points are card points by Seat.Index: in a game with a declarer his own
 	// with the skat, and each defender's; in Ramsch with the skat where the
-	// rule puts it. They add up to 120 unless the game was conceded or Null
-	// ended early.
+	// rule puts it. They add up to 120 unless the game was conceded, Null ended
+	// early, or the skat of a Ramsch went to nobody.
 	Points [3]int
 	Tricks [3]int // taken, by Seat.Index
 	// Schneider and Schwarz tell what was really reached, by either side.
@@ -57,9 +57,6 @@ func (d *Deal) Result() Result {
 func (d *Deal) gameResult(r *Result) {
 	i := d.declarer.Index()
 	r.Declarer = d.declarer
-	if d.skat == 0 { // resigned with twelve cards in hand
-		r.Points[i] += d.found[i].Points()
-	}
 	r.Points[i] += d.skat.Points()
 	points, tricks := r.Points[i], r.Tricks[i]
 	if r.Ending != EndConceded && d.contract.Game.Base() != 0 {
