@@ -1,0 +1,236 @@
+package bot
+
+import (
+	"math"
+
+	"github.com/af22046e/skat/internal/skat"
+)
+
+// Tournament points (section 10) are what the bidding weighs: a win is worth
+// the value and wonExtra; a loss costs twice the value and lostExtra, in which
+// a part of what the opponents get counts as lost too.
+const (
+	wonExtra  = 50
+	lostExtra = 50 + 40
+	// passed is what a pass is expected to bring in the same points.
+	passed = 8.0
+)
+
+// An offer is a game that could be played.
+type offer struct {
+	contract skat.Contract
+	laid     skat.Cards // into the skat
+	win      float64    // chance to win it, but for an overbid
+	value    int        // in game points when just won
+}
+
+// gain returns the expected tournament points of an offer at a bid.
+func (o offer) gain(bid int) float64 {
+	win, value := o.win, float64(o.value)
+	base := o.contract.Game.Base()
+	if o.value < bid {
+		if base == 0 || o.contract.Schneider || o.value+base < bid {
+			win = 0
+		} else {
+			win = schneiderChance(win)
+		}
+		value = float64(bid)
+	}
+	upside := 0.0
+	if base != 0 && !o.contract.Schneider {
+		upside = float64(base) * schneiderChance(win)
+	}
+	return win*(value+wonExtra) + upside - (1-win)*(2*value+lostExtra)
+}
+
+// schneiderChance guesses how often a game that is won with chance win ends in
+// Schneider.
+func schneiderChance(win float64) float64 { return 0.45 * win * win * win * win }
+
+// table is what an evaluation takes from the table.
+type tableSense struct {
+	seat   skat.Seat
+	rivals int
+}
+
+func sense(v *skat.View) tableSense { return tableSense{v.Seat, rivals(v)} }
+
+// hopeless is the logit below which the auction does not look at a game.
+const hopeless = -1.0
+
+// pickedUp lists the games that twelve cards can play with logits of at least
+// floor.
+func (t tableSense) pickedUp(twelve skat.Cards, floor float64, list []offer) []offer {
+	for g := skat.GameDiamonds; g <= skat.Grand; g++ {
+		z, laid := layTrump(g, twelve)
+		if z += judge(g).model.table(t.seat, t.rivals); z >= floor {
+			c := skat.Contract{Game: g}
+			list = append(list, offer{c, laid, chance(z), c.Least(twelve)})
+		}
+	}
+	for _, open := range [2]bool{false, true} {
+		z, laid := layNull(twelve, open)
+		if z += nullJudgeFor(open).model.table(t.seat, t.rivals); z >= floor {
+			c := skat.Contract{Game: skat.Null, Ouvert: open}
+			list = append(list, offer{c, laid, chance(z), c.Least(twelve)})
+		}
+	}
+	return list
+}
+
+// unseenSkat lists the Hand games that ten cards can play, without
+// announcements.
+func (t tableSense) unseenSkat(ten skat.Cards) (list []offer) {
+	for _, c := range skat.Contracts(true) {
+		if !c.Schneider {
+			list = append(list, offer{c, 0, t.chanceOf(c, ten, 0), c.Least(ten)})
+		}
+	}
+	return list
+}
+
+// best returns the offer of the greatest gain at a bid.
+func best(list []offer, bid int) (offer, float64) {
+	top, gain := list[0], math.Inf(-1)
+	for _, o := range list {
+		if g := o.gain(bid); g > gain {
+			top, gain = o, g
+		}
+	}
+	return top, gain
+}
+
+// maxBids is how many bid values are worth telling apart: up to 99 game points.
+const maxBids = 32
+
+// prospects returns the expected gain of picking up the skat at each of the
+// lowest maxBids bid values, over all 231 skats.
+func (t tableSense) prospects(ten skat.Cards) (gain [maxBids]float64) {
+	n := 0.0
+	var room [7]offer
+	rest := skat.AllCards &^ ten
+	for a := rest; a != 0; a &= a - 1 {
+		for b := a & (a - 1); b != 0; b &= b - 1 {
+			addGains(&gain, t.pickedUp(ten|a&-a|b&-b, hopeless, room[:0]))
+			n++
+		}
+	}
+	for i := range gain {
+		gain[i] /= n
+	}
+	return gain
+}
+
+// addGains adds to each bid value the gain of the best offer for it.
+func addGains(gain *[maxBids]float64, list []offer) {
+	var top [maxBids]float64 // by the highest bid that is covered
+	for i, v := range bidValues {
+		top[i] = -2*v - lostExtra
+	}
+	for _, o := range list {
+		covered := bidIndex[min(o.value, len(bidIndex)-1)]
+		top[covered] = max(top[covered], o.gain(0))
+		// Schneider may rescue a bid of one level more.
+		if base := o.contract.Game.Base(); base > 0 && o.win > 0.8 {
+			for i := covered + 1; i < maxBids && bidValues[i] <= float64(o.value+base); i++ {
+				top[i] = max(top[i], o.gain(int(bidValues[i])))
+			}
+		}
+	}
+	covering := math.Inf(-1)
+	for i := maxBids - 1; i >= 0; i-- {
+		covering = max(covering, top[i])
+		gain[i] += covering
+	}
+}
+
+// bidValues are the lowest maxBids bid values; bidIndex tells the index of the
+// highest that a game value covers.
+var (
+	bidValues = func() (list [maxBids]float64) {
+		for i, v := range skat.BidValues() {
+			if i < maxBids {
+				list[i] = float64(v)
+			}
+		}
+		return list
+	}()
+	bidIndex = func() (list [100]int) {
+		for v := range list {
+			for list[v]+1 < maxBids && bidValues[list[v]+1] <= float64(v) {
+				list[v]++
+			}
+		}
+		return list
+	}()
+)
+
+// bidLimit returns the highest value in game points that the seat should bid,
+// 0 to pass at once.
+func bidLimit(v *skat.View) int { return sense(v).limit(v.Dealt) }
+
+func (t tableSense) limit(ten skat.Cards) int {
+	gain := t.prospects(ten)
+	hand := t.unseenSkat(ten)
+	limit := 0
+	for i, b := range bidValues {
+		_, h := best(hand, int(b))
+		if max(gain[i], h) > passed {
+			limit = int(b)
+		}
+	}
+	return limit
+}
+
+// worthHand tells whether the declarer does better without the skat.
+func worthHand(v *skat.View) bool {
+	t := sense(v)
+	hand := t.unseenSkat(v.Dealt)
+	_, h := best(hand, v.Bid())
+	pickUp := t.prospects(v.Dealt)
+	return h > pickUp[bidIndex[min(v.Bid(), len(bidIndex)-1)]]
+}
+
+// bestGame returns what the declarer should play with twelve cards in hand.
+func bestGame(v *skat.View) offer {
+	o, _ := best(sense(v).pickedUp(v.Hand, math.Inf(-1), nil), v.Bid())
+	return o
+}
+
+// declaration returns what to declare: after the discard the best game for
+// the ten cards kept, before it the best Hand game with its announcements.
+func declaration(v *skat.View) skat.Contract {
+	t := sense(v)
+	if !v.PickedUp(v.Seat) {
+		o, _ := best(t.unseenSkat(v.Dealt), v.Bid())
+		return announce(v, o)
+	}
+	var list []offer
+	for _, c := range skat.Contracts(false) {
+		list = append(list, offer{c, v.Laid, t.chanceOf(c, v.Hand, v.Laid), c.Least(v.Hand | v.Laid)})
+	}
+	o, _ := best(list, v.Bid())
+	return o.contract
+}
+
+// chanceOf returns the chance to win a contract with ten cards in hand.
+func (t tableSense) chanceOf(c skat.Contract, ten, laid skat.Cards) float64 {
+	if c.Game == skat.Null {
+		m := nullJudgeFor(c.Ouvert).model
+		return chance(m.logit(ten) + m.table(t.seat, t.rivals))
+	}
+	m := judge(c.Game).model
+	return chance(m.logit(c.Game, ten, laid, c.Hand) + m.table(t.seat, t.rivals))
+}
+
+// announce adds Schneider, Schwarz or Ouvert to a Hand game that is that good.
+func announce(v *skat.View, o offer) skat.Contract {
+	c := o.contract
+	if c.Game == skat.Null {
+		return c
+	}
+	if o.win > 0.985 {
+		c.Schneider = true
+	}
+	return c
+}

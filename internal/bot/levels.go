@@ -1,0 +1,29 @@
+package bot
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Levels returns the names that [New] takes, weakest first.
+func Levels() []string { return []string{"novice", "club"} }
+
+// New returns a player of a level. All that a player does depends on the View
+// and the seed alone; the seed only settles what is equally good.
+func New(level string, seed uint64) (Player, error) {
+	switch level {
+	case "novice":
+		return NewNovice(seed), nil
+	case "club":
+		return NewClub(seed), nil
+	}
+	return nil, fmt.Errorf("level %q: want one of %s", level, strings.Join(Levels(), ", "))
+}
+
+// NewNovice returns a sound beginner: follows the simple rules of thumb,
+// bids by counting trumps and aces, and counts nothing in the play.
+func NewNovice(seed uint64) Player { return novice{seed} }
+
+// NewClub returns a good club player: weighs every possible skat in the
+// auction, counts cards, voids and points in the play, and searches nothing.
+func NewClub(seed uint64) Player { return club{seed} }
