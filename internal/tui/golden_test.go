@@ -66,6 +66,7 @@ func testEnv(l look) *Env {
 		Now:     func() time.Time { return time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC) },
 		NewSeed: func() uint64 { return 1 },
 		NewBot:  func(string, uint64) (bot.Player, error) { return leastBot{}, nil },
+		Levels:  []string{"novice", "club"},
 	}
 }
 

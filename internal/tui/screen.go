@@ -40,8 +40,11 @@ type Env struct {
 	Now      func() time.Time
 	NewSeed  func() uint64
 	NewBot   func(level string, seed uint64) (bot.Player, error)
+	Levels   []string // that NewBot knows, weakest first
 	// Seed fixes the next new match's deals when it is not zero.
 	Seed uint64
+
+	running *store.Running // the match at the table; nil: none, or not kept
 }
 
 // The messages that switch screens.

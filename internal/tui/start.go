@@ -1,70 +1,166 @@
 package tui
 
 import (
+	"strings"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
 	"github.com/af22046e/skat/internal/i18n"
-	"github.com/af22046e/skat/internal/match"
+	"github.com/af22046e/skat/internal/skat"
+	"github.com/af22046e/skat/internal/store"
 )
 
 // start is the first screen.
 type start struct {
-	env  *Env
-	w, h int
+	env        *Env
+	unfinished []store.Entry // newest first
+	menu       menu
+	w, h       int
 }
 
-func newStart(env *Env) screen { return &start{env: env} }
-
-func (s *start) init() tea.Cmd    { return nil }
-func (s *start) setSize(w, h int) { s.w, s.h = w, h }
-
-func (s *start) keys() []key.Binding {
-	return []key.Binding{
-		s.env.bind("n", i18n.StartNew, "n"), s.env.bind("r", i18n.StartRules, "r"), s.env.bind("q", i18n.ShellQuit, "q"),
-	}
+func newStart(env *Env) screen {
+	s := &start{env: env}
+	s.fill()
+	return s
 }
 
-func (s *start) update(msg tea.Msg) tea.Cmd {
-	k, ok := msg.(tea.KeyMsg)
-	if !ok {
-		return nil
+// init looks again at what can be continued: a match may just have been left.
+func (s *start) init() tea.Cmd {
+	s.env.leaveMatch()
+	s.unfinished = nil
+	if s.env.Store != nil {
+		list, err := s.env.Store.Unfinished()
+		if err != nil {
+			s.env.Notices = []string{s.env.whyNotOpened(err)}
+		}
+		s.unfinished = list
 	}
-	switch k.String() {
-	case "n":
-		return s.newMatch()
-	case "r":
-		return push(newRulesScreen(s.env))
-	case "q":
-		return pop
-	}
+	s.menu.at = 0
+	s.fill()
 	return nil
 }
 
-// newMatch begins a match with the last used settings.
-func (s *start) newMatch() tea.Cmd {
-	e := s.env
-	seed := e.Seed
-	if e.Seed = 0; seed == 0 {
-		seed = e.NewSeed()
+func (s *start) setSize(w, h int) { s.w, s.h = w, h }
+
+// fill writes the menu.
+func (s *start) fill() {
+	e, t := s.env, s.env.Text
+	show := func(make func(*Env) screen) func() tea.Cmd {
+		return func() tea.Cmd { return push(make(e)) }
 	}
-	players := []match.Player{{Name: e.Prefs.Name}}
-	for i := 1; i < e.Prefs.Settings.Table; i++ {
-		players = append(players, match.Player{Name: botNames[i-1], Bot: e.Prefs.Bots[i-1]})
+	var list []entry
+	if newest, ok := s.newest(); ok {
+		list = append(list, entry{"c", t.T(i18n.StartContinue), e.entryText(newest), func() tea.Cmd { return e.openWith(func() (screen, error) { return e.resume(newest.ID) }, push) }})
 	}
-	m, err := match.New(e.Prefs.Settings, seed, players)
-	if err != nil {
-		return func() tea.Msg { return fatalMsg{err} }
+	if len(s.unfinished) > 1 {
+		list = append(list, entry{"m", t.T(i18n.StartMore), t.T(i18n.StartUnfinished, i18n.Args{"Count": len(s.unfinished)}), show(newUnfinished)})
 	}
-	if e.Store != nil {
-		if running, err := e.Store.Begin(m); err == nil {
-			return push(newTable(e, m, running))
+	// Practice stands here, the history behind it, and the choice of rules
+	// behind the new match, once there are screens for them.
+	list = append(list,
+		entry{"n", t.T(i18n.StartNew), e.settingsText(), func() tea.Cmd { return e.openWith(e.begin, push) }},
+		entry{"r", t.T(i18n.StartRules), "", show(newRulesScreen)},
+		entry{"o", t.T(i18n.StartOptions), "", show(newOptions)},
+		entry{"q", t.T(i18n.StartQuit), "", func() tea.Cmd { return pop }},
+	)
+	s.menu.entries = list
+}
+
+// newest is the match that is continued: the one played last that nobody has
+// open, else the one played last.
+func (s *start) newest() (store.Entry, bool) {
+	for _, e := range s.unfinished {
+		if !e.InUse && e.Err == nil {
+			return e, true
 		}
 	}
-	return push(newTable(e, m, nil))
+	if len(s.unfinished) > 0 {
+		return s.unfinished[0], true
+	}
+	return store.Entry{}, false
+}
+
+func (s *start) keys() []key.Binding {
+	list := s.menu.bindings(s.env)
+	return append(list[:2:2], append([]key.Binding{s.env.helpKey()}, list[2:]...)...)
+}
+
+func (s *start) update(msg tea.Msg) tea.Cmd {
+	s.fill()
+	if k, ok := msg.(tea.KeyMsg); ok {
+		switch k.String() {
+		case "?":
+			return push(newHelp(s.env, s.env.Text.T(i18n.Skat), s.keys()))
+		case "esc":
+			return nil // a hasty key on the way back must not end the program
+		}
+	}
+	return s.menu.update(msg, s.layout().menu)
+}
+
+// startLayout is where the start screen's parts lie.
+type startLayout struct {
+	fan     [4]rect // the four jacks; empty where there is no room
+	title   rect
+	menu    rect
+	notices rect
+}
+
+func (s *start) notices(w int) []line {
+	var list []line
+	for _, text := range s.env.Notices {
+		list = append(list, wrap(styleWarning, text, w)...)
+	}
+	return list
+}
+
+func (s *start) layout() startLayout {
+	var l startLayout
+	entries := len(s.menu.entries)
+	const cardW, cardH, step = 7, 5, 4
+	notices := min(len(s.notices(s.w-4)), max(1, s.h/3))
+	title, gap := 3, 1
+	if s.w >= 60 && s.h >= 22+notices {
+		title, gap = cardH+3, 2
+	}
+	y := max(1, (s.h-2-title-gap-entries-notices)/2-1)
+	if title > 3 {
+		x := (s.w - 3*step - cardW) / 2
+		for i := range l.fan {
+			l.fan[i] = rect{x + i*step, y, cardW, cardH}
+		}
+	}
+	l.title = rect{0, y, s.w, title}
+	l.notices = rect{2, s.h - 2 - notices, s.w - 4, notices}
+	top := y + title + gap
+	l.menu = rect{1, top, s.w - 2, max(0, l.notices.y-top)}
+	return l
 }
 
 func (s *start) draw(c *canvas) {
-	c.centre(c.bounds(), c.h/3, styleHeading, s.env.Text.T(i18n.Skat))
+	s.fill()
+	l := s.layout()
+	f := newFaces(s.env.Theme, s.env.Text)
+	name := strings.Join(strings.Split(strings.ToUpper(s.env.Text.T(i18n.Skat)), ""), " ")
+	suits := skat.Suits()
+	if l.fan[0].w > 0 {
+		for i, suit := range suits {
+			c.card(l.fan[i], f, skat.NewCard(suit, skat.Jack), cardPlain)
+		}
+		c.centre(l.title, l.title.h-2, styleStrong, name)
+	} else {
+		x := l.title.x + (l.title.w-10)/2
+		for i, suit := range suits {
+			c.text(x+3*i, l.title.y, suitStyle(suit, false), f.suit(suit))
+		}
+		c.centre(l.title, 1, styleStrong, name)
+	}
+	s.menu.draw(c, l.menu)
+	for i, text := range s.notices(l.notices.w) {
+		if i < l.notices.h {
+			c.centre(l.notices, i, text[0].style, text[0].text)
+		}
+	}
 	footer(c, s.keys())
 }

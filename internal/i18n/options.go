@@ -1,0 +1,41 @@
+package i18n
+
+// The options, from assets/locales/options.*.toml.
+const (
+	OptionsLanguage       Message = "options.language"
+	OptionsSpoken         Message = "options.spoken" // the language's own name
+	OptionsLanguageHint   Message = "options.language_hint"
+	OptionsDeck           Message = "options.deck"
+	OptionsFrench         Message = "options.french"
+	OptionsTournament     Message = "options.tournament"
+	OptionsGerman         Message = "options.german"
+	OptionsDeckHint       Message = "options.deck_hint"
+	OptionsBackground     Message = "options.background"
+	OptionsDark           Message = "options.dark"
+	OptionsLight          Message = "options.light"
+	OptionsBackgroundHint Message = "options.background_hint"
+	OptionsSigns          Message = "options.signs"
+	OptionsUnicode        Message = "options.unicode"
+	OptionsPlain          Message = "options.plain"
+	OptionsSignsHint      Message = "options.signs_hint"
+	OptionsPace           Message = "options.pace"
+	OptionsNone           Message = "options.none"
+	OptionsBrisk          Message = "options.brisk"
+	OptionsNormal         Message = "options.normal"
+	OptionsSlow           Message = "options.slow"
+	OptionsKey            Message = "options.key"
+	OptionsPaceHint       Message = "options.pace_hint"
+	OptionsCounts         Message = "options.counts"
+	OptionsOn             Message = "options.on"
+	OptionsOff            Message = "options.off"
+	OptionsCountsHint     Message = "options.counts_hint"
+	OptionsName           Message = "options.name"
+	OptionsNoName         Message = "options.no_name"
+	OptionsNameHint       Message = "options.name_hint"
+	OptionsNovice         Message = "options.novice"
+	OptionsClub           Message = "options.club"
+	OptionsBotHint        Message = "options.bot_hint"
+	OptionsChange         Message = "options.change" // the keys
+	OptionsTake           Message = "options.take"
+	OptionsKeep           Message = "options.keep"
+)

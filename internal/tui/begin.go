@@ -1,0 +1,85 @@
+package tui
+
+import (
+	"errors"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"github.com/af22046e/skat/internal/i18n"
+	"github.com/af22046e/skat/internal/match"
+	"github.com/af22046e/skat/internal/store"
+)
+
+// newMatch draws up a match with the last used settings: the player against
+// the bots.
+func (e *Env) newMatch() (*match.Match, error) {
+	seed := e.Seed
+	if e.Seed = 0; seed == 0 {
+		seed = e.NewSeed()
+	}
+	players := []match.Player{{Name: e.Prefs.Name}}
+	for i := range e.Prefs.Settings.Table - 1 {
+		players = append(players, match.Player{Name: botNames[i], Bot: e.Prefs.Bots[i]})
+	}
+	return match.New(e.Prefs.Settings, seed, players)
+}
+
+// begin starts a new match and returns its table. Where it cannot be kept it
+// is played all the same, and a notice says so.
+func (e *Env) begin() (screen, error) {
+	m, err := e.newMatch()
+	if err != nil {
+		return nil, err
+	}
+	e.Notices = nil
+	e.leaveMatch()
+	if e.Store == nil {
+		return newTable(e, m, nil), nil
+	}
+	running, err := e.Store.Begin(m)
+	if err != nil {
+		e.Notices = []string{e.Text.T(i18n.StartNotKept, i18n.Args{"Why": err})}
+		return newTable(e, m, nil), nil
+	}
+	e.running = running
+	return newTable(e, m, running), nil
+}
+
+// resume opens an unfinished match where it was left.
+func (e *Env) resume(id int64) (screen, error) {
+	e.leaveMatch()
+	running, m, err := e.Store.Resume(id)
+	if err != nil {
+		return nil, err
+	}
+	e.Notices = nil
+	e.running = running
+	return newTable(e, m, running), nil
+}
+
+// leaveMatch gives up the match that was played last, so that it can be
+// resumed, here or by another program.
+func (e *Env) leaveMatch() {
+	if e.running != nil {
+		_ = e.running.Close() // every action has been saved before
+		e.running = nil
+	}
+}
+
+// openWith returns a command that shows what open makes, or keeps the notice
+// of why it could not.
+func (e *Env) openWith(open func() (screen, error), show func(screen) tea.Cmd) tea.Cmd {
+	s, err := open()
+	if err == nil {
+		return show(s)
+	}
+	e.Notices = []string{e.whyNotOpened(err)}
+	return nil
+}
+
+func (e *Env) whyNotOpened(err error) string {
+	if used := (*store.InUseError)(nil); errors.As(err, &used) {
+		return e.Text.T(i18n.StartInUse, i18n.Args{"PID": used.PID})
+	}
+	return e.Text.T(i18n.StartUnreadable, i18n.Args{"Why": err})
+}
