@@ -10,6 +10,7 @@ import (
 	"strings"
 	"sync"
 	"time"
+	"unicode"
 )
 
 // child is a running program: lines go in, lines come out.
@@ -143,10 +144,10 @@ func (t *tail) String() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	visible := func(r rune) rune {
-		if r < ' ' || r == 0x7f {
-			return ' '
+		if unicode.IsPrint(r) {
+			return r
 		}
-		return r
+		return ' '
 	}
 	return strings.TrimSpace(strings.Map(visible, strings.ToValidUTF8(string(t.kept), "?")))
 }
