@@ -268,10 +268,7 @@ func contractCell(env *Env, row match.Row, long bool) line {
 	if row.Result.Outcome == skat.PassedIn {
 		return plain(styleDim, t.T(i18n.PassedIn))
 	}
-	l := line{{stylePlain, gameText(t, row.Contract.Game)}}
-	if s := row.Contract.Game.Suit(); s != skat.NoSuit {
-		l = line{{suitStyle(s, false), newFaces(env.Theme, t).suit(s)}}
-	}
+	l := gameMark(env, row.Contract.Game)
 	for i, word := range contractWords(t, k, long) {
 		between := " "
 		if long && i > 0 {

@@ -71,11 +71,7 @@ func (s *sheetScreen) update(msg tea.Msg) tea.Cmd {
 
 func (s *sheetScreen) draw(c *canvas) {
 	e := s.env
-	right := e.Text.T(i18n.SheetSeed, i18n.Args{"Seed": s.match.Seed()})
-	if s.match.Practice() {
-		right = e.Text.T(i18n.SheetPractice) + " · " + right
-	}
-	frame(c, e.Text.T(i18n.SheetTitle), right)
+	frame(c, e.Text.T(i18n.SheetTitle), e.matchMark(s.match))
 	t, r, top := s.layout()
 	rows := drawSheetFrom(c, r, t, top)
 	c.thumb(r.x+r.w, rows, top, len(t.rows))
