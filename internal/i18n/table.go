@@ -6,7 +6,6 @@ const (
 	TableDeal     Message = "table.deal" // N, Of
 	TablePractice Message = "table.practice"
 	TableRated    Message = "table.rated"
-	TableBidBy    Message = "table.bid_by" // N, Name
 
 	// What is said; a bid is its value.
 	TableAuction      Message = "table.auction"
@@ -54,7 +53,6 @@ const (
 	TablePassOnAsk     Message = "table.pass_on_ask"
 	TableDiscardReady  Message = "table.discard_ready"
 	TableDiscard       Message = "table.discard"
-	TableDiscardPoints Message = "table.discard_points" // Points
 	TableFound         Message = "table.found"
 	TableTwoCards      Message = "table.two_cards"
 	TableNoJack        Message = "table.no_jack"
@@ -85,8 +83,9 @@ const (
 	TableNoCard       Message = "table.no_card"
 	TableNotTurn      Message = "table.not_turn" // Name
 	TableNotNow       Message = "table.not_now"
-	TableYouPlay      Message = "table.you_play"   // N
-	TablePlays        Message = "table.plays"      // Name, N
+	TableYouPlay      Message = "table.you_play"
+	TablePlays        Message = "table.plays"      // Name
+	TableBidWas       Message = "table.bid_was"    // N
 	TableWorth        Message = "table.worth"      // Levels, Base, N
 	TableWorthNull    Message = "table.worth_null" // N
 	TablePushes       Message = "table.pushes"     // Count

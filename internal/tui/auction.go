@@ -163,8 +163,7 @@ func (t *table) calls() []line {
 	return list
 }
 
-// drawCalls shows the last calls that fit, under a heading where there is
-// room.
+// drawCalls shows the last calls that fit.
 func (t *table) drawCalls(c *canvas, r rect) {
 	if r.w < 8 || r.h < 1 {
 		return
@@ -175,10 +174,6 @@ func (t *table) drawCalls(c *canvas, r rect) {
 		w = max(w, l.width())
 	}
 	x := r.x + max(0, (r.w-w)/2)
-	if r.h > 4 {
-		c.centre(r, 0, styleDim, t.env.Text.T(i18n.TableAuction))
-		r.y, r.h = r.y+2, r.h-2
-	}
 	list = list[max(0, len(list)-r.h):]
 	for i, l := range list {
 		c.line(x, r.y+i, r.x+r.w-x, l)

@@ -16,7 +16,7 @@ const (
 func (c *canvas) card(r rect, f faces, card skat.Card, st cardState) {
 	face := suitStyle(card.Suit(), st == cardDim)
 	if r.h == 1 {
-		c.text(r.x, r.y, face, f.card(card))
+		c.text(r.x+(r.w-width(f.card(card)))/2, r.y, face, f.card(card))
 		return
 	}
 	edge := styleDim

@@ -20,7 +20,7 @@ type option struct {
 type choice struct {
 	table   *table
 	ask     string
-	text    []line // explains, above the buttons
+	text    []i18n.Message // explains, above the buttons
 	options []option
 	at      int // the option under the cursor
 }
@@ -37,7 +37,7 @@ func (d *choice) bindings() []key.Binding {
 
 func (d *choice) keys() []key.Binding {
 	e := d.table.env
-	return append([]key.Binding{e.bind("enter", i18n.TableKeyChoose, "enter"), e.bind(e.leftRight(), i18n.TableKeyMove, "left", "right")}, d.bindings()...)
+	return []key.Binding{e.bind("enter", i18n.TableKeyChoose, "enter"), e.bind(e.leftRight(), i18n.TableKeyMove, "left", "right")}
 }
 
 func (d *choice) press(k tea.KeyMsg) (tea.Cmd, bool) {
@@ -70,17 +70,27 @@ func (d *choice) click(x, y int, l *layout) tea.Cmd {
 func (d *choice) prompt() string { return d.ask }
 
 func (d *choice) scene(s *scene) {
-	s.text = len(d.text)
+	s.text = len(d.lines())
 	for i := range d.options {
 		s.buttons = append(s.buttons, width(d.label(i)))
 	}
+}
+
+// lines are the explanation, broken for the table's width.
+func (d *choice) lines() []line {
+	t := d.table
+	var list []line
+	for _, m := range d.text {
+		list = append(list, wrap(styleDim, t.env.Text.T(m), tableWidth(t.w, t.h)-4)...)
+	}
+	return list
 }
 
 // label is what stands on a button.
 func (d *choice) label(i int) string { return strconv.Itoa(i+1) + " " + d.options[i].label }
 
 func (d *choice) draw(c *canvas, l *layout) {
-	for i, text := range d.text {
+	for i, text := range d.lines() {
 		if i < l.text.h {
 			c.line(l.text.x+max(0, (l.text.w-text.width())/2), l.text.y+i, l.text.w, text)
 		}

@@ -182,7 +182,7 @@ func (d *declaring) columns(r rect) columns {
 	if r.w < 60 {
 		return columns{r.x + 1, r.x + 3, r.x + r.w, r.x + r.w - 8, r.x + r.w - 3, r.x + r.w - 2}
 	}
-	return columns{r.x + 1, r.x + 4, r.x + 4 + (r.w-24)/2, r.x + r.w - 15, r.x + r.w - 6, r.x + r.w - 4}
+	return columns{r.x + 1, r.x + 4, r.x + r.w - 38, r.x + r.w - 15, r.x + r.w - 6, r.x + r.w - 4}
 }
 
 func (d *declaring) drawLine(c *canvas, r rect, i int) {

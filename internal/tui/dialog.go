@@ -100,7 +100,14 @@ func (d *dialog) draw(c *canvas, l *layout) {
 	}
 	for i, label := range [2]string{"y " + d.yes, "n " + d.no} {
 		if i < len(l.dialogKeys) {
-			c.button(l.dialogKeys[i], label, i == 0)
+			c.answerButton(l.dialogKeys[i], label)
 		}
 	}
+}
+
+// answerButton draws an answer with its key.
+func (c *canvas) answerButton(r rect, label string) {
+	c.text(r.x, r.y, styleBorder, "[")
+	c.fit(r.x+1, r.y, r.w-2, styleAccent, " "+label+" ")
+	c.text(r.x+r.w-1, r.y, styleBorder, "]")
 }

@@ -13,7 +13,7 @@ func (t *table) pickUp() decision {
 	p, seat := t.env.Text, t.view.Seat
 	return &choice{
 		table: t, ask: p.T(i18n.TableYouWon, i18n.Args{"N": t.view.Bid()}),
-		text: []line{plain(styleDim, p.T(i18n.TablePickUpWhy)), plain(styleDim, p.T(i18n.TableHandWhy))},
+		text: []i18n.Message{i18n.TablePickUpWhy, i18n.TableHandWhy},
 		options: []option{
 			{p.T(i18n.TablePickUp), []string{"y", "p"}, func() tea.Cmd { return t.do(skat.PickUp(seat)) }},
 			{p.T(i18n.TablePlayHand), []string{"h"}, func() tea.Cmd { return t.do(skat.PlayHand(seat)) }},
@@ -26,7 +26,7 @@ func (t *table) push() decision {
 	p, seat := t.env.Text, t.view.Seat
 	return &choice{
 		table: t, ask: p.T(i18n.TableYourPush),
-		text: []line{plain(styleDim, p.T(i18n.TablePushPickUpWhy)), plain(styleDim, p.T(i18n.TablePushWhy))},
+		text: []i18n.Message{i18n.TablePushPickUpWhy, i18n.TablePushWhy},
 		options: []option{
 			{p.T(i18n.TablePickUp), []string{"y", "p"}, func() tea.Cmd { return t.do(skat.PickUp(seat)) }},
 			{p.T(i18n.TablePush), []string{"h", "n"}, func() tea.Cmd { return t.do(skat.Push(seat)) }},
@@ -43,7 +43,7 @@ func (t *table) kontra() decision {
 	}
 	contract := contractText(p, t.view.Contract())
 	return &choice{
-		table: t, ask: p.T(name, i18n.Args{"Contract": contract}), text: []line{plain(styleDim, p.T(why))}, at: 1,
+		table: t, ask: p.T(name, i18n.Args{"Contract": contract}), text: []i18n.Message{why}, at: 1,
 		options: []option{
 			{p.T(say), []string{"y", "j", "k"}, func() tea.Cmd { return t.do(action) }},
 			{p.T(i18n.TableNo), []string{"n", "p"}, func() tea.Cmd { return t.do(skat.Pass(seat)) }},
@@ -56,7 +56,7 @@ func (t *table) concession() decision {
 	p, seat := t.env.Text, t.view.Seat
 	declarer := t.name(t.match.Seating().Player(t.view.Declarer()))
 	return &choice{
-		table: t, ask: p.T(i18n.TableAskConcession, i18n.Args{"Name": declarer}), text: []line{plain(styleDim, p.T(i18n.TableConcessionWhy))},
+		table: t, ask: p.T(i18n.TableAskConcession, i18n.Args{"Name": declarer}), text: []i18n.Message{i18n.TableConcessionWhy},
 		options: []option{
 			{p.T(i18n.TableAgree), []string{"y", "j"}, func() tea.Cmd { return t.do(skat.Agree(seat)) }},
 			{p.T(i18n.TableRefuse), []string{"n"}, func() tea.Cmd { return t.do(skat.Refuse(seat)) }},
@@ -180,8 +180,9 @@ func (d *discarding) draw(c *canvas, l *layout) {
 			c.slot(r)
 		}
 	}
-	points := p.T(i18n.TableDiscardPoints, i18n.Args{"Points": p.T(i18n.CardPoints, i18n.Args{"Count": t.hand.chosen.Points()})})
-	c.centre(l.slotsText, 0, styleDim, points)
+	if t.hand.chosen != 0 {
+		c.centre(l.slotsText, 0, styleDim, p.T(i18n.CardPoints, i18n.Args{"Count": t.hand.chosen.Points()}))
+	}
 	if l.text.h > 0 {
 		found := line{{styleDim, p.T(i18n.TableFound) + " "}}
 		found = append(found, t.env.cardPieces(t.env.Prefs.Order.sort(t.view.Found, skat.NoGame))...)

@@ -96,7 +96,7 @@ func layOut(w, h int, s scene) layout {
 	} else {
 		l = layOutCards(w, h, s)
 	}
-	l.placeDialog(rect{0, 0, w, h}, s.dialog)
+	l.placeDialog(rect{0, 1, tableWidth(w, h), l.hand.y - 1}, s.dialog)
 	return l
 }
 
@@ -107,9 +107,9 @@ func layOutCards(w, h int, s scene) layout {
 	}
 	l.header, l.footer = rect{0, 0, w, 1}, rect{0, h - 1, w, 1}
 	l.hand = rect{0, h - 1 - l.cardH - 2, w, l.cardH + 2}
-	table := w
-	if w >= asideW && h >= asideH {
-		table = l.placeAside(w)
+	table := tableWidth(w, h)
+	if table < w {
+		l.placeAside(rect{table, 1, w - table - 1, l.hand.y - 1}, s.kind)
 	}
 	l.seats[placeOwn] = rect{1, l.hand.y - 1, table - 2, 1}
 	l.message = rect{1, l.hand.y - 2, table - 2, 1}
@@ -134,30 +134,45 @@ func layOutCards(w, h int, s scene) layout {
 	return l
 }
 
-// placeAside cuts the side panel off and returns what is left of the width.
-func (l *layout) placeAside(w int) int {
-	aside := min(max(28, w*3/10), 44)
-	r := rect{w - aside, 1, aside - 1, l.hand.y - 1}
-	l.last = rect{r.x, r.y, r.w, 5}
-	calls := max(6, (r.h-5)*2/5)
-	l.auction = rect{r.x, r.y + 5, r.w, calls}
-	l.sheet = rect{r.x, r.y + 5 + calls, r.w, r.h - 5 - calls}
-	return w - aside
+// tableWidth returns how many columns the table takes on a terminal of w × h:
+// all, or those beside the side panel.
+func tableWidth(w, h int) int {
+	if w < asideW || h < asideH {
+		return w
+	}
+	return w - min(max(28, w*3/10), 44)
 }
 
-// placeHand lays the own cards as a fan, side by side where there is room.
+// placeAside fills the side panel: the sheet always, the last trick and the
+// calls when they are not on the table itself.
+func (l *layout) placeAside(r rect, kind sceneKind) {
+	cut := func(h int) rect {
+		top := rect{r.x, r.y, r.w, h}
+		r.y, r.h = r.y+h, r.h-h
+		return top
+	}
+	if kind == scenePlay {
+		l.last = cut(5)
+	}
+	if kind != sceneCalls {
+		l.auction = cut(max(6, min(10, r.h*2/5)))
+	}
+	l.sheet = r
+}
+
+// placeHand lays the own cards side by side where there is room, else as a
+// fan.
 func (l *layout) placeHand(s scene) {
 	n := len(s.cards)
 	l.keysY = l.hand.y + l.hand.h - 1
 	if n == 0 {
 		return
 	}
-	step := l.cardW - 1
-	if l.hand.w >= asideW {
-		step = l.cardW
-	}
+	step := l.cardW + 1
 	if n > 1 {
-		step = min(step, (l.hand.w-2-l.cardW)/(n-1))
+		if most := (l.hand.w - 2 - l.cardW) / (n - 1); l.hand.w < asideW || most < step {
+			step = min(l.cardW-1, most)
+		}
 	}
 	x := l.hand.x + (l.hand.w-step*(n-1)-l.cardW)/2
 	for i := range n {
@@ -266,8 +281,8 @@ func placeButtons(r rect, labels []int, room, gap int) []rect {
 	return list
 }
 
-// placeDialog lays a question over the middle of the screen.
-func (l *layout) placeDialog(all rect, d *dialogSize) {
+// placeDialog lays a question over the middle of r.
+func (l *layout) placeDialog(r rect, d *dialogSize) {
 	if d == nil {
 		return
 	}
@@ -280,7 +295,7 @@ func (l *layout) placeDialog(all rect, d *dialogSize) {
 	for _, b := range d.buttons {
 		buttons += b + 4 + 2
 	}
-	l.dialog = all.inset(1, 1).centred(max(w, buttons)+4, h)
+	l.dialog = r.inset(1, 0).centred(max(w, buttons)+4, h)
 	inner := l.dialog.inset(2, 1)
 	l.dialogText = rect{inner.x, inner.y, inner.w, min(d.h, inner.h)}
 	if len(d.buttons) > 0 {

@@ -156,27 +156,22 @@ func (t *table) trickLines(trick skat.Trick) []line {
 	return list
 }
 
-// gameLines say what is played, by whom, and what it is worth as far as the
-// player knows.
+// gameLines say what the game is worth as far as the player knows.
 func (t *table) gameLines() []line {
 	p, v := t.env.Text, &t.view
 	c := v.Contract()
-	list := []line{plain(styleStrong, contractText(p, c))}
-	switch {
-	case v.Declarer() == skat.NoSeat:
-		if v.Pushes() > 0 {
-			list = append(list, plain(stylePlain, p.T(i18n.TablePushes, i18n.Args{"Count": v.Pushes()})))
-		}
-	case v.Declarer() == v.Seat:
-		list = append(list, plain(stylePlain, p.T(i18n.TableYouPlay, i18n.Args{"N": v.Bid()})))
-		if own := v.Dealt | v.Found; c.Game != skat.Null {
-			list = append(list, plain(styleDim, matadorWords(p, c.Game.Matadors(own))))
-			list = append(list, plain(styleDim, p.T(i18n.TableWorth, i18n.Args{"Levels": c.Levels(c.Game.Matadors(own), c.Schneider, c.Schwarz), "Base": c.Game.Base(), "N": c.Least(own)})))
+	var list []line
+	if v.Declarer() != skat.NoSeat {
+		list = append(list, plain(stylePlain, p.T(i18n.TableBidWas, i18n.Args{"N": v.Bid()})))
+	}
+	if own := v.Dealt | v.Found; v.Declarer() == v.Seat && v.Seat != skat.NoSeat {
+		if c.Game == skat.Null {
+			list = append(list, plain(stylePlain, p.T(i18n.TableWorthNull, i18n.Args{"N": c.Least(own)})))
 		} else {
-			list = append(list, plain(styleDim, p.T(i18n.TableWorthNull, i18n.Args{"N": c.Least(own)})))
+			matadors := c.Game.Matadors(own)
+			levels := i18n.Args{"Levels": c.Levels(matadors, c.Schneider, c.Schwarz), "Base": c.Game.Base(), "N": c.Least(own)}
+			list = append(list, plain(stylePlain, matadorWords(p, matadors)), plain(stylePlain, p.T(i18n.TableWorth, levels)))
 		}
-	default:
-		list = append(list, plain(stylePlain, p.T(i18n.TablePlays, i18n.Args{"Name": t.name(t.match.Seating().Player(v.Declarer())), "N": v.Bid()})))
 	}
 	for _, d := range t.doublings() {
 		list = append(list, plain(styleAccent, d))
@@ -184,7 +179,19 @@ func (t *table) gameLines() []line {
 	return list
 }
 
-// doublings are what doubles the score: Kontra, Re, Bock.
+// playerLine says who plays alone.
+func (t *table) playerLine() line {
+	p, v := t.env.Text, &t.view
+	switch v.Declarer() {
+	case skat.NoSeat:
+		return plain(styleStrong, gameText(p, v.Contract().Game))
+	case v.Seat:
+		return plain(styleStrong, p.T(i18n.TableYouPlay))
+	}
+	return plain(styleStrong, p.T(i18n.TablePlays, i18n.Args{"Name": t.name(t.match.Seating().Player(v.Declarer()))}))
+}
+
+// doublings are what doubles the score: Kontra, Re, Bock, pushes.
 func (t *table) doublings() []string {
 	p, v, g := t.env.Text, &t.view, &t.env.Theme.glyphs
 	var list []string
@@ -196,6 +203,9 @@ func (t *table) doublings() []string {
 	}
 	if v.Rules().Bock {
 		list = append(list, p.T(i18n.Bock)+" "+g.times+"2")
+	}
+	if v.Pushes() > 0 {
+		list = append(list, p.T(i18n.TablePushes, i18n.Args{"Count": v.Pushes()}))
 	}
 	return list
 }
@@ -229,26 +239,37 @@ func (t *table) countLines() []count {
 	if c.Game != skat.Null {
 		list = append(list, count{p.T(own), strconv.Itoa(points)})
 	}
-	list = append(list, count{p.T(i18n.TableTricks), strconv.Itoa(tricks)})
 	if trumps := c.Game.Trumps(); trumps != 0 {
 		list = append(list, count{p.T(i18n.TableTrumpsOut), strconv.Itoa((trumps & v.Unseen()).Len())})
 	}
-	return list
+	return append(list, count{p.T(i18n.TableTricks), strconv.Itoa(tricks)})
 }
 
-// openLines are a hand that lies open, a line a suit, trumps first.
-func (t *table) openLines() []line {
-	v := &t.view
+// openLines are a hand that lies open, a line a suit: its sign, then the
+// ranks. Jacks that are trump come first, their rank before the suits.
+func (t *table) openLines(gap string) []line {
+	v, f := &t.view, newFaces(t.env.Theme, t.env.Text)
 	game := v.Contract().Game
+	sort := func(cards skat.Cards) []skat.Card { return Order{By: ByTrumps}.sort(cards, game) }
 	var list []line
-	add := func(cards skat.Cards) {
-		if cards != 0 {
-			list = append(list, t.env.cardPieces(Order{By: ByTrumps}.sort(cards, game)))
+	jacks := v.Open & game.Trumps() & skat.Jacks
+	if jacks != 0 {
+		l := line{{styleStrong, f.rank(jacks.First())}}
+		for _, c := range sort(jacks) {
+			l = append(l, piece{suitStyle(c.Suit(), false), gap + f.suit(c.Suit())})
 		}
+		list = append(list, l)
 	}
-	add(v.Open & game.Trumps())
 	for _, s := range skat.Suits() {
-		add(v.Open & skat.OfSuit(s) &^ game.Trumps())
+		cards := v.Open & skat.OfSuit(s) &^ jacks
+		if cards == 0 {
+			continue
+		}
+		l := line{{suitStyle(s, false), f.suit(s)}}
+		for _, c := range sort(cards) {
+			l = append(l, piece{suitStyle(s, false), gap + f.rank(c)})
+		}
+		list = append(list, l)
 	}
 	return list
 }

@@ -1,6 +1,8 @@
 package tui
 
 import (
+	"strconv"
+
 	"github.com/af22046e/skat/internal/i18n"
 	"github.com/af22046e/skat/internal/skat"
 )
@@ -51,11 +53,11 @@ func (t *table) name(player int) string {
 }
 
 // lastCall returns what a seat said last before the first card, "" for
-// nothing yet.
+// nothing yet. That somebody did not say Kontra is no call.
 func (t *table) lastCall(s skat.Seat) string {
 	last, declared := "", false
 	for _, a := range t.view.Actions() {
-		if a.Seat == s && a.Kind != skat.KindPlay {
+		if a.Seat == s && a.Kind != skat.KindPlay && !(declared && a.Kind == skat.KindPass) {
 			last = callWords(t.env.Text, a, declared)
 		}
 		declared = declared || a.Kind == skat.KindDeclare
@@ -89,40 +91,53 @@ func (t *table) drawSeat(c *canvas, l *layout, at place) {
 	if t.view.ToMove() == seat && seat != skat.NoSeat && t.wait.kind != waitSweep {
 		edge, nameStyle, mark = styleAccent, styleAccent, g.pointer
 	}
-	dot := " " + g.dot + " "
-	role := seatText(p, seat)
-	if t.match.Seating().Dealer == player {
-		role += dot + p.T(i18n.Dealer)
-	}
-	score := signed(t.totals[player])
-	call := t.lastCall(seat)
+	name, role, call := mark+t.name(player), t.role(player), t.lastCall(seat)
 	held := p.T(i18n.TableCards, i18n.Args{"Count": t.cardsLeft(seat)})
-	if at == placeOwn || r.h == 1 {
-		text := line{{nameStyle, mark + t.name(player)}, {styleDim, dot + role}}
-		if at != placeOwn {
-			text = append(text, piece{styleDim, dot + held})
-		}
+	score := signed(t.totals[player])
+	switch {
+	case l.scale == scaleChips:
+		t.drawSeatLine(c, r, at, line{{nameStyle, name}}, role, held, call, score)
+	case at == placeOwn:
+		text := line{{nameStyle, name}, {styleDim, t.dot() + role}}
 		if call != "" {
-			text = append(text, piece{styleDim, dot}, piece{stylePlain, call})
+			text = append(text, piece{styleDim, t.dot()}, piece{stylePlain, call})
 		}
-		c.line(r.x+max(0, t.indent(l, r, text)), r.y, r.w-width(score)-1, text)
-		c.right(r.x+r.w-1, r.y, styleDim, score)
-		return
+		text = append(text, piece{styleDim, t.dot() + score})
+		c.line(r.x+max(0, r.w-text.width())/2, r.y, r.w, text)
+	default:
+		c.box(r, edge, "")
+		c.right(r.x+r.w-2, r.y, styleDim, " "+score+" ")
+		c.fit(r.x+1, r.y, r.w-5-width(score), nameStyle, name+" ")
+		c.right(r.x+r.w-2, r.y+r.h-1, styleDim, " "+held+" ")
+		c.fit(r.x+2, r.y+1, r.w-4, styleDim, role)
+		c.fit(r.x+2, r.y+2, r.w-4, stylePlain, call)
 	}
-	c.box(r, edge, "")
-	c.right(r.x+r.w-2, r.y, styleDim, " "+score+" ")
-	c.fit(r.x+1, r.y, r.w-4-width(score), nameStyle, mark+t.name(player)+" ")
-	c.fit(r.x+2, r.y+1, r.w-4, styleDim, role)
-	if call != "" {
-		held += dot
-	}
-	c.line(r.x+2, r.y+2, r.w-4, line{{styleDim, held}, {stylePlain, call}})
 }
 
-// indent returns how far the own line is moved to stand in the middle.
-func (t *table) indent(l *layout, r rect, text line) int {
-	if l.scale == scaleChips {
-		return 0
+// role says where a player sits, and who deals.
+func (t *table) role(player int) string {
+	role := seatText(t.env.Text, t.match.Seating().Seat(player))
+	if t.match.Seating().Dealer == player {
+		role += t.dot() + t.env.Text.T(i18n.Dealer)
 	}
-	return (r.w - text.width()) / 2
+	return role
+}
+
+// drawSeatLine is a player in one line: on a narrow screen the cards are only
+// a number, and what does not fit is left out.
+func (t *table) drawSeatLine(c *canvas, r rect, at place, text line, role, held, call, score string) {
+	if r.w < 60 {
+		held = strconv.Itoa(t.cardsLeft(t.seatAt(at)))
+	}
+	if at == placeOwn {
+		held = ""
+	}
+	room := r.w - width(score) - 2
+	for _, part := range []piece{{stylePlain, call}, {styleDim, held}, {styleDim, role}} {
+		if part.text != "" && text.width()+width(t.dot()+part.text) <= room {
+			text = append(text, piece{styleDim, t.dot()}, part)
+		}
+	}
+	c.line(r.x, r.y, room, text)
+	c.right(r.x+r.w-1, r.y, styleDim, score)
 }

@@ -114,7 +114,7 @@ func (t *table) do(a skat.Action) tea.Cmd {
 		return nil
 	}
 	t.save()
-	t.unseen = true
+	t.unseen, t.swept = true, t.view.Tricks() // what lingered is swept
 	t.refresh()
 	return t.advance()
 }

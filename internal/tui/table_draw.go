@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/af22046e/skat/internal/i18n"
@@ -56,7 +57,7 @@ func (t *table) layout() layout {
 // draw implements screen.
 func (t *table) draw(c *canvas) {
 	l := t.layout()
-	t.drawHeader(c, l.header)
+	t.drawHeader(c, &l)
 	for _, at := range [3]place{placeLeft, placeRight, placeOwn} {
 		t.drawSeat(c, &l, at)
 	}
@@ -79,9 +80,12 @@ func (t *table) draw(c *canvas) {
 }
 
 // drawHeader says which deal it is and what it is about.
-func (t *table) drawHeader(c *canvas, r rect) {
-	p, v := t.env.Text, &t.view
+func (t *table) drawHeader(c *canvas, l *layout) {
+	p, v, r := t.env.Text, &t.view, l.header
 	left := p.T(i18n.TableDeal, i18n.Args{"N": t.match.Number(), "Of": t.match.Settings().Deals})
+	if l.scale == scaleChips {
+		left = strconv.Itoa(t.match.Number()) + "/" + strconv.Itoa(t.match.Settings().Deals)
+	}
 	var flags []string
 	if v.Rules().Bock {
 		flags = append(flags, p.T(i18n.Bock))
@@ -92,32 +96,38 @@ func (t *table) drawHeader(c *canvas, r rect) {
 	if t.match.Settings().Rated {
 		flags = append(flags, p.T(i18n.TableRated))
 	}
-	right := strings.Join(flags, " "+t.env.Theme.glyphs.dot+" ")
+	right := strings.Join(flags, t.dot())
+	c.text(r.x+1, r.y, styleDim, left)
 	c.right(r.x+r.w-1, r.y, styleDim, right)
-	c.fit(r.x+1, r.y, r.w-2, styleDim, left)
-	middle := rect{r.x + width(left) + 3, r.y, r.w - width(left) - width(right) - 6, 1}
-	if half := r.w/2 - middle.x; half > 0 && middle.x+2*half <= r.w-width(right)-2 {
-		middle.w = 2 * half // so that it stands in the middle of the screen
+	side := 2 + max(width(left), width(right))
+	if headline := t.headline(); width(headline) <= r.w-2*side {
+		c.centre(r, 0, styleHeading, headline)
+	} else {
+		c.fit(r.x+width(left)+3, r.y, r.w-width(left)-width(right)-5, styleHeading, headline)
 	}
-	c.centre(middle, 0, styleHeading, t.headline())
 }
+
+// dot stands between two things in one line.
+func (t *table) dot() string { return " " + t.env.Theme.glyphs.dot + " " }
 
 // headline says how far the auction is, or what is played.
 func (t *table) headline() string {
 	p, v := t.env.Text, &t.view
-	dot := " " + t.env.Theme.glyphs.dot + " "
 	switch {
 	case v.Contract().Game != skat.NoGame:
 		text := contractText(p, v.Contract())
+		if v.Contract().Game.IsSuit() {
+			text = newFaces(t.env.Theme, p).suit(v.Contract().Game.Suit()) + " " + text
+		}
 		if v.Declarer() != skat.NoSeat {
-			text += dot + t.name(t.match.Seating().Player(v.Declarer()))
+			text += t.dot() + t.name(t.match.Seating().Player(v.Declarer()))
 		}
 		for _, d := range t.doublings() {
-			text += dot + d
+			text += t.dot() + d
 		}
 		return text
 	case v.Bid() > 0:
-		return p.T(i18n.TableBidBy, i18n.Args{"N": v.Bid(), "Name": t.name(t.match.Seating().Player(v.Bidder()))})
+		return p.T(i18n.TableAuction) + t.dot() + strconv.Itoa(v.Bid()) + t.dot() + t.name(t.match.Seating().Player(v.Bidder()))
 	}
 	return p.T(i18n.TableAuction)
 }
@@ -157,7 +167,7 @@ func (t *table) drawNotes(c *canvas, l *layout) {
 		t.drawChipNotes(c, l)
 		return
 	}
-	for i, text := range t.gameLines() {
+	for i, text := range append([]line{t.playerLine()}, t.gameLines()...) {
 		if i < l.notes.h {
 			c.line(l.notes.x+1, l.notes.y+i, l.notes.w-1, text)
 		}
@@ -170,33 +180,35 @@ func (t *table) drawNotes(c *canvas, l *layout) {
 			c.fit(l.counts.x+1, l.counts.y+i, l.counts.w-2-width(n.figure)-1, styleDim, n.name)
 		}
 	}
-	for i, text := range t.openLines() {
+	for i, text := range t.openLines(" ") {
 		if i < l.open.h {
-			c.line(l.open.x+1, l.open.y+i, l.open.w-1, text)
+			c.line(l.open.x+2, l.open.y+i, l.open.w-2, text)
 		}
 	}
 }
 
-// drawChipNotes is drawNotes with a line each.
+// drawChipNotes is drawNotes with a line each, of what fits.
 func (t *table) drawChipNotes(c *canvas, l *layout) {
-	dot := piece{styleDim, " " + t.env.Theme.glyphs.dot + " "}
-	join := func(parts []line) line {
+	join := func(r rect, parts []line) {
 		var all line
 		for i, part := range parts {
 			if i > 0 {
-				all = append(all, dot)
+				part = append(line{{styleDim, t.dot()}}, part...)
+			}
+			if all.width()+part.width() > r.w {
+				break
 			}
 			all = append(all, part...)
 		}
-		return all
+		c.line(r.x, r.y, r.w, all)
 	}
-	c.line(l.notes.x, l.notes.y, l.notes.w, join(t.gameLines()[1:]))
+	join(l.notes, t.gameLines())
 	var counts []line
 	for _, n := range t.countLines() {
 		counts = append(counts, line{{styleDim, n.name + " "}, {styleStrong, n.figure}})
 	}
-	c.line(l.counts.x, l.counts.y, l.counts.w, join(counts))
-	c.line(l.open.x, l.open.y, l.open.w, join(t.openLines()))
+	join(l.counts, counts)
+	join(l.open, t.openLines(""))
 }
 
 // drawAside draws the side panel.
@@ -205,17 +217,20 @@ func (t *table) drawAside(c *canvas, l *layout) {
 	if l.sheet.w == 0 {
 		return
 	}
-	c.box(l.last, styleBorder, p.T(i18n.TableLast))
-	if n := t.view.Tricks(); n > 0 {
-		for i, text := range t.trickLines(t.view.TrickAt(n - 1)) {
-			c.line(l.last.x+2, l.last.y+1+i, l.last.w-4, text)
+	if l.last.w > 0 {
+		c.box(l.last, styleBorder, p.T(i18n.TableLast))
+		if t.swept > 0 {
+			for i, text := range t.trickLines(t.view.TrickAt(t.swept - 1)) {
+				c.line(l.last.x+2, l.last.y+1+i, l.last.w-4, text)
+			}
 		}
 	}
-	c.box(l.auction, styleBorder, p.T(i18n.TableAuction))
-	calls := t.calls()
-	inner := l.auction.inset(2, 1)
-	for i, text := range calls[max(0, len(calls)-inner.h):] {
-		c.line(inner.x, inner.y+i, inner.w, text)
+	if l.auction.w > 0 {
+		c.box(l.auction, styleBorder, p.T(i18n.TableAuction))
+		calls, inner := t.calls(), l.auction.inset(2, 1)
+		for i, text := range calls[max(0, len(calls)-inner.h):] {
+			c.line(inner.x, inner.y+i, inner.w, text)
+		}
 	}
 	c.box(l.sheet, styleBorder, p.T(i18n.SheetTitle))
 	drawSheet(c, l.sheet.inset(2, 1), t.env, t.sheet)

@@ -51,9 +51,9 @@ func (t *table) acted() bool {
 	return slices.ContainsFunc(t.view.Actions(), func(a skat.Action) bool { return a.Seat == t.view.Seat && a.Seat != skat.NoSeat })
 }
 
-// all returns the bindings, the most useful first.
+// all returns the bindings but Skip and Help, the most useful first.
 func (k tableKeys) all() []key.Binding {
-	return []key.Binding{k.Skip, k.Stop, k.Help, k.Undo, k.Last, k.Sheet, k.Sort, k.Claim, k.Concede, k.Counts, k.Rules, k.Leave}
+	return []key.Binding{k.Stop, k.Undo, k.Last, k.Sheet, k.Sort, k.Claim, k.Concede, k.Counts, k.Rules, k.Leave}
 }
 
 // keys implements screen.
@@ -61,11 +61,14 @@ func (t *table) keys() []key.Binding {
 	if t.dialog != nil {
 		return t.dialog.keys(t.env)
 	}
-	list := t.tableKeys().all()
+	k := t.tableKeys()
+	list := []key.Binding{k.Skip}
 	if t.decision != nil {
-		list = append(t.decision.keys(), list...)
+		list = t.decision.keys()
 	}
-	return list
+	// The way to all the others has its place in every footer.
+	list = slices.Insert(list, 1, k.Help)
+	return append(list, k.all()...)
 }
 
 // press does what a key asks for: the question on top first, then the table's

@@ -68,7 +68,7 @@ func (t *table) advance() tea.Cmd {
 	t.decision = nil
 	mover := t.match.ToMove()
 	switch {
-	case t.swept < t.view.Tricks():
+	case t.swept < t.view.Tricks() && !t.lingers():
 		return t.begin(wait{kind: waitSweep, ready: true}, t.env.Prefs.Pace.sweepDelay(), nil)
 	case t.match.DealOver() && t.unseen:
 		return t.begin(wait{kind: waitResult, ready: true}, t.env.Prefs.Pace.sweepDelay(), nil)
@@ -83,6 +83,12 @@ func (t *table) advance() tea.Cmd {
 	t.hand.offer(t.view)
 	t.decision = t.decide()
 	return nil
+}
+
+// lingers tells whether the last trick stays on the table until the player
+// leads to the next: where nothing waits, he would not see it else.
+func (t *table) lingers() bool {
+	return t.env.Prefs.Pace == PaceNone && t.view.Playable() != 0 && t.swept == t.view.Tricks()-1
 }
 
 // begin starts to wait: for think if there is one, and for the pace.
