@@ -7,6 +7,7 @@ const (
 	ShellBack     Message = "shell.back"
 	ShellQuit     Message = "shell.quit"
 	ShellScroll   Message = "shell.scroll"
+	ShellSection  Message = "shell.section"
 	ShellChoose   Message = "shell.choose"
 	ShellOpen     Message = "shell.open"
 	ShellKeys     Message = "shell.keys" // the help page
