@@ -1,0 +1,182 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/BurntSushi/toml"
+
+	"github.com/af22046e/skat/internal/bot"
+	"github.com/af22046e/skat/internal/i18n"
+	"github.com/af22046e/skat/internal/tui"
+)
+
+// configFault is what is wrong with the configuration file. The sentence is
+// made when the player's language is known.
+type configFault struct {
+	line int    // from 1; 0: not known
+	key  string // "": the file as a whole
+	want wanted
+	why  string // in place of key and want: what the file's reader says
+}
+
+// wanted is what a key takes: one of a list, or what the message says.
+type wanted struct {
+	message i18n.Message
+	list    []string
+	n       int
+}
+
+func (w wanted) Error() string { return string(w.message) }
+
+func oneOf[T ~string](list []T) wanted {
+	w := wanted{message: i18n.NoticeOneOf}
+	for _, one := range list {
+		w.list = append(w.list, fmt.Sprintf("%q", string(one)))
+	}
+	return w
+}
+
+// longestName bounds the player's name so that it fits on the sheet.
+const longestName = 12
+
+// configKeys set what a key of the file means. The error is a [wanted].
+func configKeys(p *tui.Prefs) map[string]func(any) error {
+	languages, decks, paces := i18n.Languages(), tui.Decks(), tui.Paces()
+	return map[string]func(any) error{
+		"language": func(v any) error { return choose(v, &p.Language, languages[:]) },
+		"ascii":    func(v any) error { return decide(v, &p.Look.ASCII) },
+		"deck":     func(v any) error { return choose(v, &p.Look.Deck, decks[:]) },
+		"pace":     func(v any) error { return choose(v, &p.Pace, paces[:]) },
+		"counts":   func(v any) error { return decide(v, &p.Counts) },
+		"background": func(v any) error {
+			background := ""
+			err := choose(v, &background, []string{"dark", "light"})
+			if err == nil {
+				p.Look.Light = background == "light"
+			}
+			return err
+		},
+		"name": func(v any) error {
+			text, ok := v.(string)
+			if !ok || utf8.RuneCountInString(text) > longestName || strings.ContainsFunc(text, func(r rune) bool { return r < ' ' }) {
+				return wanted{message: i18n.NoticeText, n: longestName}
+			}
+			p.Name = text
+			return nil
+		},
+		"bots": func(v any) error {
+			list, ok := v.([]any)
+			w := oneOf(bot.Levels())
+			w.message, w.n = i18n.NoticeListOf, len(p.Bots)
+			if !ok || len(list) > len(p.Bots) {
+				return w
+			}
+			bots := p.Bots
+			for i := range list {
+				if choose(list[i], &bots[i], bot.Levels()) != nil {
+					return w
+				}
+			}
+			p.Bots = bots
+			return nil
+		},
+	}
+}
+
+func choose[T ~string](v any, to *T, list []T) error {
+	text, ok := v.(string)
+	if !ok || !slices.Contains(list, T(text)) {
+		return oneOf(list)
+	}
+	*to = T(text)
+	return nil
+}
+
+func decide(v any, to *bool) error {
+	on, ok := v.(bool)
+	if !ok {
+		return wanted{message: i18n.NoticeBool}
+	}
+	*to = on
+	return nil
+}
+
+// value hands a key's value on, so that the reader adds the line to an error.
+type value struct{ set func(any) error }
+
+// UnmarshalTOML implements [toml.Unmarshaler].
+func (v value) UnmarshalTOML(data any) error { return v.set(data) }
+
+// readConfig sets in p what the configuration file says. What is wrong is
+// left as it was and reported; there need be no file.
+func readConfig(path string, p *tui.Prefs) []configFault {
+	text, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return []configFault{{why: err.Error()}}
+	}
+	var file map[string]toml.Primitive
+	meta, err := toml.Decode(string(text), &file)
+	if err != nil {
+		fault := configFault{why: err.Error()}
+		if wrong := (toml.ParseError{}); errors.As(err, &wrong) {
+			fault.line, fault.key, fault.why = wrong.Position.Line, wrong.LastKey, wrong.Message
+		}
+		return []configFault{fault}
+	}
+	var faults []configFault
+	keys := configKeys(p)
+	for _, key := range meta.Keys() {
+		if len(key) != 1 {
+			continue // below a table that is reported itself
+		}
+		set, known := keys[key[0]]
+		if !known {
+			set = func(any) error { return unknownKey(keys) }
+		}
+		fault := configFault{key: key[0]}
+		err := meta.PrimitiveDecode(file[key[0]], value{func(v any) error {
+			err := set(v)
+			errors.As(err, &fault.want) // the reader's error hides it
+			return err
+		}})
+		if wrong := (toml.ParseError{}); errors.As(err, &wrong) {
+			fault.line, fault.why = wrong.Position.Line, wrong.Message
+			faults = append(faults, fault)
+		}
+	}
+	return faults
+}
+
+func unknownKey(keys map[string]func(any) error) error {
+	w := wanted{message: i18n.NoticeKeys}
+	for key := range keys {
+		w.list = append(w.list, key)
+	}
+	slices.Sort(w.list)
+	return w
+}
+
+// sentence says what is wrong with the file path, where, and what was
+// expected.
+func (f configFault) sentence(p *i18n.Printer, path string) string {
+	why := f.why
+	if f.want.message != "" {
+		why = p.T(f.want.message, i18n.Args{"List": strings.Join(f.want.list, ", "), "N": f.want.n})
+	}
+	switch {
+	case f.line == 0:
+		return p.T(i18n.NoticeFile, i18n.Args{"File": path, "Why": why})
+	case f.key == "":
+		return p.T(i18n.NoticeLine, i18n.Args{"File": path, "Line": f.line, "Why": why})
+	}
+	return p.T(i18n.NoticeKey, i18n.Args{"File": path, "Line": f.line, "Key": f.key, "Why": why})
+}

@@ -1,0 +1,205 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/adrg/xdg"
+	tea "github.com/charmbracelet/bubbletea"
+	"github.com/charmbracelet/lipgloss"
+	"github.com/mattn/go-isatty"
+	"github.com/spf13/cobra"
+
+	"github.com/af22046e/skat/internal/bot"
+	"github.com/af22046e/skat/internal/i18n"
+	"github.com/af22046e/skat/internal/store"
+	"github.com/af22046e/skat/internal/tui"
+)
+
+// playFlags are what the command line says for this time only.
+type playFlags struct {
+	seed        uint64
+	lang, deck  string
+	ascii       bool
+	light, dark bool
+}
+
+// newPlayCommand is `skat play`, and `skat` alone.
+func newPlayCommand() *cobra.Command {
+	f := &playFlags{}
+	cmd := &cobra.Command{
+		Use:   "play",
+		Short: "Play at the table (what skat alone does)",
+		Args:  cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if err := f.check(); err != nil {
+				return &exitError{statusUsage, err}
+			}
+			return play(cmd, f)
+		},
+	}
+	flags := cmd.Flags()
+	flags.Uint64Var(&f.seed, "seed", 0, "what the cards of the next new match are drawn from; each sheet shows its own")
+	flags.StringVar(&f.lang, "lang", "", "language: en or de")
+	flags.BoolVar(&f.ascii, "ascii", false, "plain ASCII: letters for suits, no frames")
+	flags.BoolVar(&f.light, "light", false, "colours for a light background")
+	flags.BoolVar(&f.dark, "dark", false, "colours for a dark background")
+	flags.StringVar(&f.deck, "deck", "", "cards: french, tournament (four colours) or german")
+	return cmd
+}
+
+// check tells what is wrong with the flags.
+func (f *playFlags) check() error {
+	languages, decks := i18n.Languages(), tui.Decks()
+	switch {
+	case f.lang != "" && !slices.Contains(languages[:], f.lang):
+		return fmt.Errorf("--lang %q: want one of %s", f.lang, strings.Join(languages[:], ", "))
+	case f.deck != "" && !slices.Contains(decks[:], tui.Deck(f.deck)):
+		return fmt.Errorf("--deck %q: want french, tournament or german", f.deck)
+	case f.light && f.dark:
+		return errors.New("--light and --dark: want one of them")
+	}
+	return nil
+}
+
+// look returns what the flags make of a remembered look.
+func (f *playFlags) look(l tui.Look) tui.Look {
+	l.ASCII = l.ASCII || f.ascii
+	l.Light = (l.Light || f.light) && !f.dark
+	if f.deck != "" {
+		l.Deck = tui.Deck(f.deck)
+	}
+	return l
+}
+
+// terminal tells why the screens cannot be shown here.
+func terminal() error {
+	for _, one := range []struct {
+		name string
+		file *os.File
+	}{{"input", os.Stdin}, {"output", os.Stdout}} {
+		if fd := one.file.Fd(); !isatty.IsTerminal(fd) && !isatty.IsCygwinTerminal(fd) {
+			return fmt.Errorf("standard %s is no terminal, and the table needs one", one.name)
+		}
+	}
+	if os.Getenv("TERM") == "dumb" {
+		return errors.New("this terminal cannot show the table (TERM is dumb)")
+	}
+	return nil
+}
+
+// play shows the screens until the player leaves.
+func play(cmd *cobra.Command, f *playFlags) error {
+	if err := terminal(); err != nil {
+		return &exitError{statusUsage, err}
+	}
+	env, closeStore := newEnv(f)
+	err := tui.Run(cmd.Context(), env)
+	if closeErr := closeStore(); err == nil {
+		err = closeErr
+	}
+	if errors.Is(err, tea.ErrInterrupted) {
+		return &exitError{status: 130} // as a shell says of Ctrl-C
+	}
+	return err
+}
+
+// newEnv opens what the screens need. Nothing that goes wrong here keeps
+// anybody from playing: it becomes a notice. The function closes the store.
+func newEnv(f *playFlags) (*tui.Env, func() error) {
+	prefs := tui.DefaultPrefs()
+	prefs.Look.Light = lightBackground(os.Getenv("COLORFGBG"))
+	configFile := filepath.Join(xdg.ConfigHome, "skat", "config.toml")
+	var faults []configFault
+	if found(xdg.ConfigHome) {
+		faults = readConfig(configFile, &prefs)
+	}
+	renderer := lipgloss.NewRenderer(os.Stdout)
+	renderer.SetHasDarkBackground(true) // never ask the terminal: the theme picks colours itself
+	env := &tui.Env{
+		Prefs: prefs, Defaults: prefs, Seed: f.seed, Now: time.Now, NewBot: bot.New, Levels: bot.Levels(),
+		NewSeed: func() uint64 { return 1 + rand.Uint64N(999_999_999) }, // short enough to be typed
+	}
+	kept, notices, err := openStore()
+	if kept != nil {
+		env.Store = kept
+		if recalled, err := tui.Recall(kept, prefs); err == nil {
+			env.Prefs = recalled
+		}
+	}
+	env.Text = i18n.New(language(f.lang, env.Prefs.Language))
+	env.Theme = tui.NewTheme(renderer, f.look(env.Prefs.Look))
+	for _, fault := range faults {
+		env.Notices = append(env.Notices, fault.sentence(env.Text, configFile))
+	}
+	env.Notices = append(env.Notices, storeNotices(env.Text, kept, notices, err)...)
+	if kept == nil {
+		return env, func() error { return nil }
+	}
+	return env, kept.Close
+}
+
+// language is the first that is set, at last the environment's.
+func language(wishes ...string) string {
+	for _, lang := range wishes {
+		if lang != "" {
+			return lang
+		}
+	}
+	return i18n.Detect(os.Getenv)
+}
+
+// lightBackground reads COLORFGBG, which some terminals set to the numbers of
+// their colours: "0;15" is black on white.
+func lightBackground(value string) bool {
+	return strings.HasSuffix(value, ";15") || strings.HasSuffix(value, ";7")
+}
+
+// errNoHome says that there is no folder of the player's to keep files in.
+var errNoHome = errors.New("no home folder")
+
+// found tells whether an XDG folder lies where the player wants it: without
+// HOME the library would take the root folder's.
+func found(folder string) bool {
+	_, err := os.UserHomeDir()
+	return err == nil || folder == os.Getenv("XDG_CONFIG_HOME") || folder == os.Getenv("XDG_STATE_HOME")
+}
+
+// openStore opens the store in the state folder.
+func openStore() (*store.Store, []store.Notice, error) {
+	if !found(xdg.StateHome) {
+		return nil, nil, errNoHome
+	}
+	return store.Open(filepath.Join(xdg.StateHome, "skat", "skat.db"), time.Now)
+}
+
+// storeNotices are the sentences about the store: what was set aside, why
+// nothing can be kept, and that another program is playing.
+func storeNotices(p *i18n.Printer, s *store.Store, notices []store.Notice, err error) []string {
+	var list []string
+	for _, n := range notices {
+		m := i18n.NoticeDamaged
+		if n.Kind == store.Newer {
+			m = i18n.NoticeNewer
+		}
+		list = append(list, p.T(m, i18n.Args{"Path": n.Path}))
+	}
+	switch {
+	case errors.Is(err, errNoHome):
+		list = append(list, p.T(i18n.NoticeNoStore, i18n.Args{"Why": p.T(i18n.NoticeNoHome)}))
+	case err != nil:
+		list = append(list, p.T(i18n.NoticeNoStore, i18n.Args{"Why": err}))
+	case s != nil:
+		unfinished, err := s.Unfinished()
+		if err == nil && slices.ContainsFunc(unfinished, func(e store.Entry) bool { return e.InUse }) {
+			list = append(list, p.T(i18n.NoticeElsewhere))
+		}
+	}
+	return list
+}
