@@ -150,7 +150,7 @@ func playDeal(t *testing.T, n uint64, players [3]Player) Protocol {
 
 const (
 	ample = time.Minute            // for those that answer
-	brief = time.Second            // for those that answer but once
+	brief = 2 * time.Second        // for those that answer but once
 	short = 100 * time.Millisecond // for those that do not
 )
 
@@ -197,7 +197,7 @@ func TestALateAnswerIsDropped(t *testing.T) {
 	assert.True(t, lapse.Late)
 	assert.Equal(t, skat.PhasePlay, lapse.Phase)
 	assert.ErrorIs(t, lapse.Err, context.DeadlineExceeded)
-	assert.ErrorContains(t, lapse.Err, `child: "ask play": no answer in 1s`)
+	assert.ErrorContains(t, lapse.Err, `child: "ask play": no answer in 2s`)
 	assert.Empty(t, played[1].Lapses)
 }
 
