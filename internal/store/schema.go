@@ -1,0 +1,67 @@
+package store
+
+// applicationID marks our files in their header: "Skat" in ASCII.
+const applicationID = 0x536b6174
+
+// migrations bring a file from version i (PRAGMA user_version) to i+1; the
+// first makes a new one. They are only ever appended to.
+//
+// Times are Unix milliseconds, UTC. Players are match.Match's numbers. Player
+// 0 is the one whose results can be filtered.
+var migrations = []string{`
+CREATE TABLE matches (
+	id       INTEGER PRIMARY KEY,
+	started  INTEGER NOT NULL,
+	updated  INTEGER NOT NULL, -- by the last action
+	state    TEXT    NOT NULL CHECK (state IN ('running', 'finished', 'abandoned')),
+	settings TEXT    NOT NULL, -- match.Settings, JSON
+	players  TEXT    NOT NULL, -- []match.Player, JSON
+	seed     TEXT    NOT NULL, -- decimal, up to 2^64-1
+	first    INTEGER NOT NULL, -- the first dealer
+	practice INTEGER NOT NULL, -- 1: a decision was taken back
+	deal     INTEGER NOT NULL, -- number of the current deal
+	totals   TEXT    NOT NULL, -- by player, what decides, JSON; of the finished deals
+	leaders  TEXT    NOT NULL  -- the players with the highest total, JSON
+) STRICT;
+CREATE INDEX matches_by_state ON matches (state, updated);
+
+CREATE TABLE deals (
+	match  INTEGER NOT NULL REFERENCES matches (id),
+	deal   INTEGER NOT NULL, -- from 1
+	layout TEXT    NOT NULL, -- as skat.Layout.String
+	PRIMARY KEY (match, deal)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE actions (
+	match  INTEGER NOT NULL,
+	deal   INTEGER NOT NULL,
+	seq    INTEGER NOT NULL, -- from 0
+	action TEXT    NOT NULL, -- as skat.Action.String
+	PRIMARY KEY (match, deal, seq),
+	FOREIGN KEY (match, deal) REFERENCES deals (match, deal)
+) STRICT, WITHOUT ROWID;
+
+-- One row for each finished deal, for the history to be filtered by.
+CREATE TABLE results (
+	match    INTEGER NOT NULL,
+	deal     INTEGER NOT NULL,
+	finished INTEGER NOT NULL,
+	contract TEXT    NOT NULL, -- as skat.Contract.String: "R" Ramsch, "-" passed in
+	declarer INTEGER,          -- player; NULL: passed in or Ramsch, as with won and value
+	won      INTEGER,          -- 0 or 1
+	value    INTEGER,          -- of the game, in game points
+	seat     INTEGER,          -- of player 0: 0 forehand, 1 middlehand, 2 rearhand, NULL sat out
+	score    INTEGER NOT NULL, -- of player 0, ordinary, in game points
+	PRIMARY KEY (match, deal),
+	FOREIGN KEY (match, deal) REFERENCES deals (match, deal)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX results_by_time     ON results (finished);
+CREATE INDEX results_by_contract ON results (contract, finished);
+CREATE INDEX results_by_declarer ON results (declarer, won, finished);
+CREATE INDEX results_by_seat     ON results (seat, finished);
+
+CREATE TABLE preferences (
+	key   TEXT PRIMARY KEY,
+	value TEXT NOT NULL -- JSON
+) STRICT, WITHOUT ROWID;
+`}
