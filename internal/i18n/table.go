@@ -3,7 +3,8 @@ package i18n
 // The table on which a match is played, from assets/locales/table.*.toml.
 const (
 	// The header.
-	TableDeal     Message = "table.deal" // N, Of
+	TableDeal     Message = "table.deal"  // N, Of
+	TableScore    Message = "table.score" // N: signed
 	TablePractice Message = "table.practice"
 	TableRated    Message = "table.rated"
 
@@ -138,6 +139,7 @@ const (
 	TableKeyClaim       Message = "table.key_claim"
 	TableKeyConcede     Message = "table.key_concede"
 	TableKeyRules       Message = "table.key_rules"
+	TableKeyOptions     Message = "table.key_options"
 	TableKeyLeave       Message = "table.key_leave"
 	TableKeyChoose      Message = "table.key_choose"
 	TableKeyChooseCards Message = "table.key_choose_cards"

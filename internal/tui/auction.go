@@ -163,13 +163,16 @@ func (t *table) calls() []line {
 	return list
 }
 
+// callsWidth is what the calls take as a rule.
+const callsWidth = 18
+
 // drawCalls shows the last calls that fit.
 func (t *table) drawCalls(c *canvas, r rect) {
 	if r.w < 8 || r.h < 1 {
 		return
 	}
 	list := t.calls()
-	w := 0
+	w := callsWidth // so that they stay where they are while more come
 	for _, l := range list {
 		w = max(w, l.width())
 	}

@@ -71,8 +71,9 @@ func (d *declaring) keys() []key.Binding {
 	announce := e.bind(e.leftRight(), i18n.TableKeyAnnounce, "left", "right")
 	announce.SetEnabled(len(d.lines[d.at]) > 1)
 	return []key.Binding{
-		e.bind("enter", i18n.TableKeyDeclare, "enter"), e.bind(e.upDown(), i18n.TableKeyMove, "up", "down"), announce,
-		e.bind("1"+e.Theme.glyphs.dash+strconv.Itoa(len(d.lines)), i18n.TableKeyMove, cardKeys[:len(d.lines)]...),
+		e.bind("enter", i18n.TableKeyDeclare, "enter"),
+		e.bind(e.upDown()+" 1"+e.Theme.glyphs.dash+strconv.Itoa(len(d.lines)), i18n.TableKeyMove, append([]string{"up", "down"}, cardKeys[:len(d.lines)]...)...),
+		announce,
 	}
 }
 

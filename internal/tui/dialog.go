@@ -5,6 +5,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"github.com/af22046e/skat/internal/i18n"
+	"github.com/af22046e/skat/internal/skat"
 )
 
 // dialog lies over the table: a question with yes and no, or something to look
@@ -12,7 +13,8 @@ import (
 type dialog struct {
 	title string
 	lines []line
-	yes   string // the label of yes; "": no question
+	trick skat.Trick // shown as cards where there is room for them
+	yes   string     // the label of yes; "": no question
 	no    string
 	onYes func() tea.Cmd
 	onNo  func() tea.Cmd // nil: nothing
@@ -78,9 +80,13 @@ func (d *dialog) click(t *table, button int) tea.Cmd {
 	return nil
 }
 
-// size returns what the layout must know.
-func (d *dialog) size() *dialogSize {
+// size returns what the layout of a terminal of w × h must know.
+func (d *dialog) size(w, h int) *dialogSize {
 	s := &dialogSize{w: width(d.title) + 4, h: len(d.lines)}
+	if scale, cardW, cardH := scaleOf(w, h); scale != scaleChips && d.trick.Len() > 0 {
+		s.w, s.h = 3*cardW+2*trickGap, cardH+1
+		return s
+	}
 	for _, l := range d.lines {
 		s.w = max(s.w, l.width())
 	}
@@ -90,9 +96,20 @@ func (d *dialog) size() *dialogSize {
 	return s
 }
 
-func (d *dialog) draw(c *canvas, l *layout) {
-	c.clear(l.dialog)
+// trickGap is how far apart the cards of the last trick lie.
+const trickGap = 4
+
+func (d *dialog) draw(t *table, c *canvas, l *layout) {
+	c.clear(rect{l.dialog.x - 1, l.dialog.y, l.dialog.w + 2, l.dialog.h})
 	c.box(l.dialog, styleAccent, d.title)
+	if d.trick.Len() > 0 && l.scale != scaleChips {
+		r := l.dialogText
+		for i, s := 0, d.trick.Leader; i < d.trick.Len(); i, s = i+1, s.Next() {
+			at := rect{r.x + i*(l.cardW+trickGap), r.y, l.cardW, l.cardH}
+			t.drawPlayed(c, at, rect{at.x - trickGap/2, at.y + at.h, at.w + trickGap, 1}, d.trick, s)
+		}
+		return
+	}
 	for i, text := range d.lines {
 		if i < l.dialogText.h {
 			c.line(l.dialogText.x, l.dialogText.y+i, l.dialogText.w, text)

@@ -91,7 +91,7 @@ type layout struct {
 // layOut places everything on a table of w × h cells.
 func layOut(w, h int, s scene) layout {
 	var l layout
-	if w < cardsW || h < cardsH {
+	if scale, _, _ := scaleOf(w, h); scale == scaleChips {
 		l = layOutChips(w, h, s)
 	} else {
 		l = layOutCards(w, h, s)
@@ -100,19 +100,28 @@ func layOut(w, h int, s scene) layout {
 	return l
 }
 
-func layOutCards(w, h int, s scene) layout {
-	l := layout{scale: scaleMedium, cardW: 7, cardH: 5}
-	if w >= largeW && h >= largeH {
-		l.scale, l.cardW, l.cardH = scaleLarge, 9, 7
+// scaleOf returns how cards are drawn on a terminal of w × h, and their size.
+func scaleOf(w, h int) (s scale, cardW, cardH int) {
+	switch {
+	case w < cardsW || h < cardsH:
+		return scaleChips, 5, 1
+	case w < largeW || h < largeH:
+		return scaleMedium, 7, 5
 	}
+	return scaleLarge, 9, 7
+}
+
+func layOutCards(w, h int, s scene) layout {
+	var l layout
+	l.scale, l.cardW, l.cardH = scaleOf(w, h)
 	l.header, l.footer = rect{0, 0, w, 1}, rect{0, h - 1, w, 1}
 	l.hand = rect{0, h - 1 - l.cardH - 2, w, l.cardH + 2}
+	l.seats[placeOwn] = rect{1, l.hand.y - 1, w - 2, 1}
+	l.message = rect{1, l.hand.y - 2, w - 2, 1}
 	table := tableWidth(w, h)
 	if table < w {
-		l.placeAside(rect{table, 1, w - table - 1, l.hand.y - 1}, s.kind)
+		l.placeAside(rect{table, 1, w - table - 1, l.message.y - 1}, s.kind)
 	}
-	l.seats[placeOwn] = rect{1, l.hand.y - 1, table - 2, 1}
-	l.message = rect{1, l.hand.y - 2, table - 2, 1}
 	body := rect{1, 1, table - 2, l.message.y - 1}
 	if body.h >= 18 {
 		body = body.inset(0, 1)

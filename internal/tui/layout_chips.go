@@ -3,7 +3,8 @@ package tui
 // layOutChips is the table on a small terminal, from 40 × 15 on: a line for
 // each opponent, cards as chips of rank and suit.
 func layOutChips(w, h int, s scene) layout {
-	l := layout{scale: scaleChips, cardW: 5, cardH: 1}
+	var l layout
+	l.scale, l.cardW, l.cardH = scaleOf(w, h)
 	l.header, l.footer = rect{0, 0, w, 1}, rect{0, h - 1, w, 1}
 	l.seats[placeLeft], l.seats[placeRight] = rect{0, 1, w, 1}, rect{0, 2, w, 1}
 	l.hand = rect{0, h - 4, w, 3}

@@ -15,8 +15,10 @@ type playing struct{ table *table }
 
 func (d *playing) keys() []key.Binding {
 	e := d.table.env
+	// A click on a binding in the footer presses its first key: none that
+	// plays a card unseen.
 	return []key.Binding{
-		e.bind("1"+e.Theme.glyphs.dash+"0", i18n.TableKeyPlay, cardKeys[:]...), e.bind(e.leftRight()+" enter", i18n.TableKeyPlayArrows, "left", "right", "enter"),
+		e.bind("1"+e.Theme.glyphs.dash+"0", i18n.TableKeyPlay, append([]string{"enter"}, cardKeys[:]...)...), e.bind(e.leftRight()+" enter", i18n.TableKeyPlayArrows, "left", "right", "enter"),
 	}
 }
 
@@ -107,32 +109,34 @@ func (t *table) shownTrick() skat.Trick {
 // drawTrick draws the cards on the table and, once all three lie there, who
 // takes them.
 func (t *table) drawTrick(c *canvas, l *layout) {
-	f, g := newFaces(t.env.Theme, t.env.Text), &c.theme.glyphs
 	trick := t.shownTrick()
 	for _, at := range [3]place{placeLeft, placeRight, placeOwn} {
-		seat := t.seatAt(at)
-		card := trick.By(seat)
-		if card == skat.NoCard {
-			continue
-		}
-		st, label, labelStyle := cardPlain, t.name(t.playerAt(at)), styleDim
-		if trick.Winner == seat {
-			st, label, labelStyle = cardBest, g.winner+" "+label, styleAccent
-		}
-		c.card(l.trick[at], f, card, st)
-		r := l.labels[at]
 		// The name stands below its card, as far as there is room.
-		middle := l.trick[at].x + l.trick[at].w/2
+		r, middle := l.labels[at], l.trick[at].x+l.trick[at].w/2
 		half := min(middle-r.x, r.x+r.w-1-middle)
-		c.centre(rect{middle - half, r.y, 2*half + 1, 1}, 0, labelStyle, label)
+		t.drawPlayed(c, l.trick[at], rect{middle - half, r.y, 2*half + 1, 1}, trick, t.seatAt(at))
 	}
+}
+
+// drawPlayed draws the card that a seat played to a trick, and whose it is;
+// nothing where it played none yet.
+func (t *table) drawPlayed(c *canvas, r, label rect, trick skat.Trick, seat skat.Seat) {
+	card := trick.By(seat)
+	if card == skat.NoCard {
+		return
+	}
+	st, text, textStyle := cardPlain, t.name(t.match.Seating().Player(seat)), styleDim
+	if trick.Winner == seat {
+		st, text, textStyle = cardBest, c.theme.glyphs.winner+" "+text, styleAccent
+	}
+	c.card(r, newFaces(t.env.Theme, t.env.Text), card, st)
+	c.centre(label, 0, textStyle, text)
 }
 
 // lastTrick is the dialog that shows the last trick.
 func (t *table) lastTrick() *dialog {
 	trick := t.view.TrickAt(t.view.Tricks() - 1)
-	d := &dialog{title: t.env.Text.T(i18n.TableLast), lines: t.trickLines(trick)}
-	return d
+	return &dialog{title: t.env.Text.T(i18n.TableLast), trick: trick, lines: t.trickLines(trick)}
 }
 
 // trickLines are a trick's cards, a line each in the order played, the winner

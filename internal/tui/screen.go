@@ -138,6 +138,9 @@ func (r *root) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		case "ctrl+z":
 			return r, tea.Suspend
 		}
+		if len(msg.Runes) > 1 && !msg.Paste {
+			return r, r.typed(msg)
+		}
 	case tea.MouseMsg:
 		if msg.Y == r.h-1 && msg.Button == tea.MouseButtonLeft && msg.Action == tea.MouseActionPress {
 			if k, ok := footerKey(r.w, r.top().keys(), msg.X); ok {
@@ -146,6 +149,16 @@ func (r *root) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		}
 	}
 	return r, guard(r.top().update(msg))
+}
+
+// typed passes keys on one by one that were read together, as when somebody
+// types fast.
+func (r *root) typed(msg tea.KeyMsg) tea.Cmd {
+	var all []tea.Cmd
+	for _, letter := range msg.Runes {
+		all = append(all, guard(r.top().update(tea.KeyMsg{Type: msg.Type, Runes: []rune{letter}, Alt: msg.Alt})))
+	}
+	return tea.Batch(all...)
 }
 
 // enter prepares the screen that has come to the top.

@@ -102,7 +102,7 @@ func (t *table) drawSeat(c *canvas, l *layout, at place) {
 		if call != "" {
 			text = append(text, piece{styleDim, t.dot()}, piece{stylePlain, call})
 		}
-		text = append(text, piece{styleDim, t.dot() + score})
+		text = append(text, piece{styleDim, t.dot() + p.T(i18n.TableScore, i18n.Args{"N": score})})
 		c.line(r.x+max(0, r.w-text.width())/2, r.y, r.w, text)
 	default:
 		c.box(r, edge, "")

@@ -39,6 +39,7 @@ type table struct {
 	unsaved  error // why the last save failed
 
 	answeredAt time.Time // when a key ended the last wait
+	after      func(time.Duration, tea.Msg) tea.Cmd
 }
 
 // note is a sentence to the player; it goes with the next key.
@@ -64,7 +65,7 @@ type decision interface {
 
 // newTable is the screen on which m is played on, kept by k.
 func newTable(env *Env, m *match.Match, k keeper) screen {
-	t := &table{env: env, match: m, keeper: k, me: human(m)}
+	t := &table{env: env, match: m, keeper: k, me: human(m), after: after}
 	t.hand.cursor = -1
 	t.refresh()
 	t.swept = t.view.Tricks()
@@ -83,8 +84,8 @@ func (t *table) init() tea.Cmd {
 		}
 		t.limit, t.swept, t.hand = 0, 0, ownHand{cursor: -1}
 		t.save()
-		t.refresh()
 	}
+	t.refresh()
 	return t.advance()
 }
 

@@ -49,7 +49,7 @@ func (t *table) layout() layout {
 		}
 	}
 	if t.dialog != nil {
-		s.dialog = t.dialog.size()
+		s.dialog = t.dialog.size(t.w, t.h)
 	}
 	return layOut(t.w, t.h, s)
 }
@@ -75,7 +75,7 @@ func (t *table) draw(c *canvas) {
 	t.drawAside(c, &l)
 	footer(c, t.keys())
 	if t.dialog != nil {
-		t.dialog.draw(c, &l)
+		t.dialog.draw(t, c, &l)
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 
 // tableKeys are the keys that the table knows whatever the player is asked.
 type tableKeys struct {
-	Skip, Stop, Last, Sheet, Undo, Sort, Counts, Claim, Concede, Rules, Help, Leave key.Binding
+	Skip, Stop, Last, Sheet, Undo, Sort, Counts, Claim, Concede, Rules, Options, Help, Leave key.Binding
 }
 
 // cardKeys are the keys of the own cards from left to right. The letters of
@@ -34,6 +34,7 @@ func (t *table) tableKeys() tableKeys {
 		Claim:   e.bind("c", i18n.TableKeyClaim, "c"),
 		Concede: e.bind("g", i18n.TableKeyConcede, "g"),
 		Rules:   e.bind("r", i18n.TableKeyRules, "r"),
+		Options: e.bind(",", i18n.TableKeyOptions, ","),
 		Help:    e.helpKey(),
 		Leave:   e.bind("q", i18n.TableKeyLeave, "q", "esc"),
 	}
@@ -53,7 +54,7 @@ func (t *table) acted() bool {
 
 // all returns the bindings but Skip and Help, the most useful first.
 func (k tableKeys) all() []key.Binding {
-	return []key.Binding{k.Stop, k.Undo, k.Last, k.Sheet, k.Sort, k.Claim, k.Concede, k.Counts, k.Rules, k.Leave}
+	return []key.Binding{k.Stop, k.Undo, k.Last, k.Sheet, k.Sort, k.Claim, k.Concede, k.Counts, k.Rules, k.Options, k.Leave}
 }
 
 // keys implements screen.
@@ -126,6 +127,8 @@ func (t *table) pressTable(k tea.KeyMsg) (tea.Cmd, bool) {
 		return t.show(newHelp(t.env, t.env.Text.T(i18n.TableKeysTitle), t.helpKeys())), true
 	case key.Matches(k, keys.Rules):
 		return t.show(newRulesScreen(t.env)), true
+	case key.Matches(k, keys.Options):
+		return t.show(newOptions(t.env)), true
 	case key.Matches(k, keys.Undo):
 		return t.undo(), true
 	case k.String() == "u":
@@ -159,7 +162,7 @@ func (t *table) helpKeys() []key.Binding {
 		e.bind("m", i18n.TableHelpLimit, "m"),
 	}
 	keys := t.tableKeys()
-	return append(list, keys.Last, keys.Undo, keys.Sort, keys.Claim, keys.Concede, keys.Counts, keys.Sheet, keys.Rules, keys.Leave)
+	return append(list, keys.Last, keys.Undo, keys.Sort, keys.Claim, keys.Concede, keys.Counts, keys.Sheet, keys.Rules, keys.Options, keys.Leave)
 }
 
 // unlimit ends the answering for the player.

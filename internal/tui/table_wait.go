@@ -65,6 +65,7 @@ func (t *table) stop() {
 // advance finds out what comes next.
 func (t *table) advance() tea.Cmd {
 	t.stop()
+	before := t.decision
 	t.decision = nil
 	mover := t.match.ToMove()
 	switch {
@@ -82,6 +83,9 @@ func (t *table) advance() tea.Cmd {
 	t.limit = 0
 	t.hand.offer(t.view)
 	t.decision = t.decide()
+	if d, same := before.(*declaring); same && t.view.Phase() == skat.PhaseDeclare {
+		t.decision = d // the player only looked at something else
+	}
 	return nil
 }
 
@@ -106,8 +110,12 @@ func (t *table) begin(w wait, delay time.Duration, think tea.Cmd) tea.Cmd {
 	if byKey && think == nil {
 		return nil
 	}
-	gen := w.gen
-	return tea.Batch(think, tea.Tick(delay, func(time.Time) tea.Msg { return dueMsg{gen} }))
+	return tea.Batch(think, t.after(delay, dueMsg{w.gen}))
+}
+
+// after brings a message after a while.
+func after(d time.Duration, msg tea.Msg) tea.Cmd {
+	return tea.Tick(d, func(time.Time) tea.Msg { return msg })
 }
 
 // think lets a bot choose. It gets what its player may know, and no more.
@@ -150,7 +158,7 @@ func (t *table) waited(msg tea.Msg) tea.Cmd {
 		t.wait.due = t.wait.due || t.env.Prefs.Pace != PaceKey
 		if !t.wait.ready {
 			t.wait.slow = true
-			return tea.Tick(thinkLimit, func(time.Time) tea.Msg { return limitMsg(msg) })
+			return t.after(thinkLimit, limitMsg(msg))
 		}
 	case limitMsg:
 		if msg.gen != t.wait.gen || t.wait.ready {
