@@ -102,6 +102,14 @@ func TestTheListByMouse(t *testing.T) {
 	assert.Equal(t, "C", last(t, s).Contract.String(), "the second declares")
 }
 
+func TestTheListByWheel(t *testing.T) {
+	s := tableAt(t, testEnv(looks[1]), discarded)
+	press(s, "1")
+	s.update(tea.MouseMsg{Action: tea.MouseActionPress, Button: tea.MouseButtonWheelDown})
+	press(s, "enter")
+	assert.Equal(t, "C", last(t, s).Contract.String())
+}
+
 // click presses the left button in the middle of a rectangle.
 func click(s screen, r rect) tea.Cmd {
 	return s.update(tea.MouseMsg{X: r.x + r.w/2, Y: r.y + r.h/2, Action: tea.MouseActionPress, Button: tea.MouseButtonLeft})

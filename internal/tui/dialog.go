@@ -12,7 +12,8 @@ import (
 // at that any key puts away.
 type dialog struct {
 	title string
-	lines []line
+	ask   string // the question
+	lines []line // or what there is to look at
 	trick skat.Trick // shown as cards where there is room for them
 	yes   string     // the label of yes; "": no question
 	no    string
@@ -26,8 +27,7 @@ const dialogWidth = 46
 // ask puts a question over the table.
 func (t *table) ask(question, yes i18n.Message, onYes, onNo func() tea.Cmd) tea.Cmd {
 	p := t.env.Text
-	w := min(dialogWidth, t.w-8)
-	return t.openDialog(&dialog{lines: wrap(stylePlain, p.T(question), w), yes: p.T(yes), no: p.T(i18n.TableNo), onYes: onYes, onNo: onNo})
+	return t.openDialog(&dialog{ask: p.T(question), yes: p.T(yes), no: p.T(i18n.TableNo), onYes: onYes, onNo: onNo})
 }
 
 func (t *table) openDialog(d *dialog) tea.Cmd {
@@ -82,18 +82,27 @@ func (d *dialog) click(t *table, button int) tea.Cmd {
 
 // size returns what the layout of a terminal of w × h must know.
 func (d *dialog) size(w, h int) *dialogSize {
-	s := &dialogSize{w: width(d.title) + 4, h: len(d.lines)}
+	lines := d.text(w)
+	s := &dialogSize{w: width(d.title) + 4, h: len(lines)}
 	if scale, cardW, cardH := scaleOf(w, h); scale != scaleChips && d.trick.Len() > 0 {
 		s.w, s.h = 3*cardW+2*trickGap, cardH+1
 		return s
 	}
-	for _, l := range d.lines {
+	for _, l := range lines {
 		s.w = max(s.w, l.width())
 	}
 	if d.yes != "" {
 		s.buttons = []int{width(d.yes) + 2, width(d.no) + 2}
 	}
 	return s
+}
+
+// text returns what stands in the dialog on a terminal w columns wide.
+func (d *dialog) text(w int) []line {
+	if d.ask == "" {
+		return d.lines
+	}
+	return wrap(stylePlain, d.ask, min(dialogWidth, w-8))
 }
 
 // trickGap is how far apart the cards of the last trick lie.
@@ -110,7 +119,7 @@ func (d *dialog) draw(t *table, c *canvas, l *layout) {
 		}
 		return
 	}
-	for i, text := range d.lines {
+	for i, text := range d.text(t.w) {
 		if i < l.dialogText.h {
 			c.line(l.dialogText.x, l.dialogText.y+i, l.dialogText.w, text)
 		}

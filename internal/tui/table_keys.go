@@ -183,9 +183,16 @@ func (t *table) sort() tea.Cmd {
 	return nil
 }
 
-// mouse does what a click asks for. While the table waits, a click ends the
-// wait.
+// mouse does what a click asks for, and lets the wheel move in lists. While
+// the table waits, a click ends the wait.
 func (t *table) mouse(m tea.MouseMsg) tea.Cmd {
+	if wheel, turned := map[tea.MouseButton]string{tea.MouseButtonWheelUp: "up", tea.MouseButtonWheelDown: "down"}[m.Button]; turned {
+		switch t.decision.(type) {
+		case *declaring, *limiting:
+			return t.press(pressed(wheel))
+		}
+		return nil
+	}
 	if m.Action != tea.MouseActionPress || m.Button != tea.MouseButtonLeft {
 		return nil
 	}
