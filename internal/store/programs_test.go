@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -211,6 +212,21 @@ func TestAGlanceIsNoUse(t *testing.T) {
 	time.AfterFunc(20*time.Millisecond, func() { _ = glance.Unlock() })
 	_, _, err = s.Resume(id)
 	require.NoError(t, err)
+}
+
+// While one program opens the store, another waits.
+func TestOneOpensAtATime(t *testing.T) {
+	folder := t.TempDir()
+	require.NoError(t, os.Mkdir(filepath.Join(folder, "locks"), 0o700))
+	other := flock.New(filepath.Join(folder, "locks", "opening.lock"))
+	require.NoError(t, other.Lock())
+	var opened atomic.Bool
+	time.AfterFunc(50*time.Millisecond, func() {
+		opened.Store(true)
+		_ = other.Unlock()
+	})
+	open(t, folder)
+	require.True(t, opened.Load())
 }
 
 // A lock file that stayed behind means nothing; a number that is locked though
