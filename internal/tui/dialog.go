@@ -12,8 +12,8 @@ import (
 // at that any key puts away.
 type dialog struct {
 	title string
-	ask   string // the question
-	lines []line // or what there is to look at
+	ask   string     // the question
+	lines []line     // or what there is to look at
 	trick skat.Trick // shown as cards where there is room for them
 	yes   string     // the label of yes; "": no question
 	no    string
@@ -40,7 +40,7 @@ func (d *dialog) keys(e *Env) []key.Binding {
 		return []key.Binding{e.bind(e.Text.T(i18n.TableKeyAny), i18n.TableKeyClose, "enter", "esc")}
 	}
 	return []key.Binding{
-		key.NewBinding(key.WithKeys("y", "j"), key.WithHelp("y", d.yes)), key.NewBinding(key.WithKeys("n", "esc"), key.WithHelp("n", d.no)),
+		key.NewBinding(key.WithKeys("y", "j"), key.WithHelp(e.Text.T(i18n.TableYesKey), d.yes)), key.NewBinding(key.WithKeys("n", "esc"), key.WithHelp("n", d.no)),
 	}
 }
 
@@ -124,7 +124,7 @@ func (d *dialog) draw(t *table, c *canvas, l *layout) {
 			c.line(l.dialogText.x, l.dialogText.y+i, l.dialogText.w, text)
 		}
 	}
-	for i, label := range [2]string{"y " + d.yes, "n " + d.no} {
+	for i, label := range [2]string{t.env.Text.T(i18n.TableYesKey) + " " + d.yes, "n " + d.no} {
 		if i < len(l.dialogKeys) {
 			c.answerButton(l.dialogKeys[i], label)
 		}

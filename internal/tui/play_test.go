@@ -252,9 +252,16 @@ func TestTheHelpNamesEveryKey(t *testing.T) {
 			keys[k] = true
 		}
 	}
-	for _, b := range s.keys() {
-		for _, k := range b.Keys() {
-			assert.True(t, keys[k] || k == "?", "%q (%s) is not on the page of keys", k, b.Help().Desc)
+	for _, actions := range []string{calling, won, pickedUp, byHand, fifthTrick} {
+		s := tableAt(t, testEnv(looks[1]), actions)
+		bindings := s.keys()
+		if d, ok := s.decision.(*choice); ok {
+			bindings = append(bindings, d.bindings()...)
+		}
+		for _, b := range bindings {
+			for _, k := range b.Keys() {
+				assert.True(t, keys[k] || k == "?", "%q (%s) is not on the page of keys", k, b.Help().Desc)
+			}
 		}
 	}
 	msg := press(s, "?")()

@@ -152,17 +152,27 @@ func (t *table) pressTable(k tea.KeyMsg) (tea.Cmd, bool) {
 // of keys.
 func (t *table) helpKeys() []key.Binding {
 	e := t.env
-	list := []key.Binding{
+	return []key.Binding{
 		e.bind("1"+e.Theme.glyphs.dash+"9 0 a b", i18n.TableHelpCards, cardKeys[:]...),
-		e.bind(e.leftRight(), i18n.TableHelpMove, "left", "right"),
+		e.bind(e.leftRight()+" "+e.upDown(), i18n.TableHelpMove, "left", "right", "up", "down"),
 		e.bind("enter", i18n.TableHelpEnter, "enter"),
 		e.bind("space", i18n.TableHelpSpace, " "),
-		e.bind("y", i18n.TableHelpYes, "y"),
+		e.bind(e.Text.T(i18n.TableYesKey), i18n.TableHelpYes, "y", "j"),
 		e.bind("p n", i18n.TableHelpPass, "p", "n"),
 		e.bind("m", i18n.TableHelpLimit, "m"),
+		e.bind("h", i18n.TableHelpHand, "h"),
+		e.bind("k", i18n.TableHelpKontra, "k"),
+		e.bind("l", i18n.TableHelpLast, "l"),
+		e.bind("u", i18n.TableHelpUndo, "u"),
+		e.bind("o", i18n.TableHelpSort, "o"),
+		e.bind("c", i18n.TableHelpClaim, "c"),
+		e.bind("g", i18n.TableHelpConcede, "g"),
+		e.bind("t", i18n.TableHelpCounts, "t"),
+		e.bind("s tab", i18n.TableHelpSheet, "s", "tab"),
+		e.bind("r", i18n.TableHelpRules, "r"),
+		e.bind(",", i18n.TableHelpOptions, ","),
+		e.bind("q esc", i18n.TableHelpLeave, "q", "esc"),
 	}
-	keys := t.tableKeys()
-	return append(list, keys.Last, keys.Undo, keys.Sort, keys.Claim, keys.Concede, keys.Counts, keys.Sheet, keys.Rules, keys.Options, keys.Leave)
 }
 
 // unlimit ends the answering for the player.
