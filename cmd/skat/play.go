@@ -129,7 +129,7 @@ func newEnv(f *playFlags) (*tui.Env, func() error) {
 	kept, notices, err := openStore()
 	if kept != nil {
 		env.Store = kept
-		if recalled, err := tui.Recall(kept, prefs); err == nil {
+		if recalled, err := tui.Recall(kept, prefs, env.Levels); err == nil {
 			env.Prefs = recalled
 		}
 	}

@@ -5,7 +5,6 @@ const (
 	ShellTooSmall Message = "shell.too_small" // W, H: columns and lines
 	ShellYou      Message = "shell.you"       // the player who gave no name
 	ShellBack     Message = "shell.back"
-	ShellQuit     Message = "shell.quit"
 	ShellScroll   Message = "shell.scroll"
 	ShellSection  Message = "shell.section"
 	ShellChoose   Message = "shell.choose"

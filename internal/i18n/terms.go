@@ -7,21 +7,10 @@ const (
 	Hearts   Message = "terms.hearts"
 	Diamonds Message = "terms.diamonds"
 
-	Ace   Message = "terms.ace"
-	King  Message = "terms.king"
-	Queen Message = "terms.queen"
-	Jack  Message = "terms.jack"
-	Ten   Message = "terms.ten"
-	Nine  Message = "terms.nine"
-	Eight Message = "terms.eight"
-	Seven Message = "terms.seven"
-
 	Forehand   Message = "terms.forehand"
 	Middlehand Message = "terms.middlehand"
 	Rearhand   Message = "terms.rearhand"
 	Declarer   Message = "terms.declarer"
-	Defender   Message = "terms.defender"
-	Defenders  Message = "terms.defenders"
 	Dealer     Message = "terms.dealer"
 	Skat       Message = "terms.skat"
 
@@ -42,7 +31,6 @@ const (
 	Without   Message = "terms.without"    // N: matadors
 	GameLevel Message = "terms.game_level" // N: matadors + 1
 
-	Won      Message = "terms.won"
 	Lost     Message = "terms.lost"
 	Overbid  Message = "terms.overbid"
 	PassedIn Message = "terms.passed_in"

@@ -20,47 +20,68 @@ func (e *Env) cardPieces(cards []skat.Card) line {
 	return l
 }
 
-// sorted lays cards as the player sorts the own hand.
-func (f finished) sorted(cards skat.Cards) line {
-	return f.env.cardPieces(f.env.Prefs.Order.sort(cards, f.deal.Contract().Game))
+// cardRow is cards that belong together, and what they are.
+type cardRow struct {
+	label line
+	cards []skat.Card
 }
 
-// skatLines are the two cards dealt to the skat and what was laid away.
-func (f finished) skatLines() []line {
-	t := f.env.Text
-	first := t.T(i18n.Skat)
-	laid := t.T(i18n.ResultLaid)
-	column := max(width(first), width(laid)) + 2
-	row := func(label string, cards line) line { return append(line{{styleStrong, pad(label, column)}}, cards...) }
+// sorted lays cards as the player sorts the own hand.
+func (f finished) sorted(cards skat.Cards) []skat.Card {
+	return f.env.Prefs.Order.sort(cards, f.deal.Contract().Game)
+}
 
-	list := []line{row(first, f.sorted(f.deal.Layout().Skat))}
+// rows are the two cards dealt to the skat, what was laid away, and the three
+// hands as they were dealt.
+func (f finished) rows() []cardRow {
+	t, layout := f.env.Text, f.deal.Layout()
+	first := line{{styleStrong, t.T(i18n.Skat)}}
 	if f.deal.Contract().Hand {
-		list[0] = append(list[0], piece{styleDim, "  " + t.T(i18n.ResultUntouched)})
+		first = append(first, piece{styleDim, "  " + t.T(i18n.ResultUntouched)})
 	}
+	list := []cardRow{{first, f.sorted(layout.Skat)}}
 	for _, a := range f.deal.Actions() {
 		if a.Kind != skat.KindDiscard {
 			continue
 		}
-		l := row(laid, f.sorted(a.Cards))
+		label := line{{styleStrong, t.T(i18n.ResultLaid)}}
 		if f.result.Declarer == skat.NoSeat {
-			l = append(l, piece{styleDim, "  " + f.name(a.Seat)})
+			label = append(label, piece{styleDim, "  " + f.name(a.Seat)})
 		}
-		list = append(list, l)
+		list = append(list, cardRow{label, f.sorted(a.Cards)})
+	}
+	for _, s := range skat.Seats() {
+		role := seatText(t, s)
+		if s == f.result.Declarer {
+			role += " · " + t.T(i18n.Declarer)
+		}
+		list = append(list, cardRow{line{{styleStrong, f.name(s)}, {styleDim, "  " + role}}, f.sorted(layout.Hands[s.Index()])})
 	}
 	return list
 }
 
-// handLines are all hands as they were dealt.
-func (f finished) handLines() []line {
+// skatLines are the cards of the skat, behind what they are.
+func (f finished) skatLines() []line {
+	rows := f.rows()
+	rows = rows[:len(rows)-3]
+	column := 0
+	for _, row := range rows {
+		column = max(column, row.label.width()+2)
+	}
 	var list []line
-	for _, s := range skat.Seats() {
-		role := seatText(f.env.Text, s)
-		if s == f.result.Declarer {
-			role += " · " + f.env.Text.T(i18n.Declarer)
-		}
-		list = append(list,
-			line{{styleStrong, f.name(s)}, {styleDim, "  " + role}},
-			append(line{{stylePlain, "  "}}, f.sorted(f.deal.Layout().Hands[s.Index()])...))
+	for _, row := range rows {
+		l := append(row.label, piece{stylePlain, pad("", column-row.label.width())})
+		list = append(list, append(l, f.env.cardPieces(row.cards)...))
+	}
+	return list
+}
+
+// handLines are the hands, below whose they are.
+func (f finished) handLines() []line {
+	rows := f.rows()
+	var list []line
+	for _, row := range rows[len(rows)-3:] {
+		list = append(list, row.label, append(line{{stylePlain, "  "}}, f.env.cardPieces(row.cards)...))
 	}
 	return list
 }

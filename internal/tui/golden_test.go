@@ -98,14 +98,25 @@ func frameOf(t interface {
 // played for n deals, by chance but sensibly enough to have results.
 func testMatch(t testing.TB, seed uint64, n int) *match.Match {
 	t.Helper()
-	m, err := match.New(match.Defaults(match.Standard), seed, []match.Player{{}, {Name: "Abel", Bot: "club"}, {Name: "Bea", Bot: "club"}})
+	return playedMatch(t, match.Defaults(match.Standard), seed, n, testAction)
+}
+
+// playedMatch is a match of the player, Abel, Bea (and Carl) in which act has
+// chosen every action of the first n deals.
+func playedMatch(t testing.TB, s match.Settings, seed uint64, n int, act func(skat.View) skat.Action) *match.Match {
+	t.Helper()
+	players := []match.Player{{}}
+	for i := range s.Table - 1 {
+		players = append(players, match.Player{Name: botNames[i], Bot: "club"})
+	}
+	m, err := match.New(s, seed, players)
 	require.NoError(t, err)
 	for m.Number() < n || !m.DealOver() {
 		if m.DealOver() {
 			require.NoError(t, m.Next())
 			continue
 		}
-		require.NoError(t, m.Apply(testAction(m.View(m.ToMove()))))
+		require.NoError(t, m.Apply(act(m.View(m.ToMove()))))
 	}
 	return m
 }

@@ -39,11 +39,33 @@ func (c *canvas) line(x, y, w int, l line) {
 	}
 }
 
-// wrap breaks text between words into lines of at most w columns.
+// wrap breaks text between words into lines of at most w columns; a word that
+// is longer is cut. Blanks between words of one line stay.
 func wrap(st style, text string, w int) []line {
+	w = max(1, w)
 	var list []line
-	for _, s := range strings.Split(ansi.Wrap(text, max(1, w), ""), "\n") {
-		list = append(list, plain(st, s))
+	now, gap := "", ""
+	for _, word := range strings.SplitAfter(text, " ") {
+		word, blank := strings.CutSuffix(word, " ")
+		if width(now)+width(gap)+width(word) > w {
+			if now != "" {
+				list = append(list, plain(st, now))
+			}
+			now, gap = "", ""
+		}
+		for width(word) > w {
+			list = append(list, plain(st, clip(word, w)))
+			word = word[len(clip(word, w)):]
+		}
+		if word != "" {
+			now, gap = now+gap+word, ""
+		}
+		if blank {
+			gap += " "
+		}
+	}
+	if now != "" || len(list) == 0 {
+		list = append(list, plain(st, now))
 	}
 	return list
 }

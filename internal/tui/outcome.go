@@ -33,8 +33,12 @@ func (f finished) name(s skat.Seat) string {
 	return playerName(f.env.Text, f.match.Players()[f.at.Player(s)])
 }
 
-// names joins the names of seats: "Abel and Bea".
+// names joins the names of one or two seats, the player's first: "You and
+// Bea".
 func (f finished) names(seats []skat.Seat) string {
+	if last := len(seats) - 1; f.you(seats[last]) {
+		seats = append([]skat.Seat{seats[last]}, seats[:last]...)
+	}
 	text := ""
 	for i, s := range seats {
 		if i == 0 {
@@ -106,7 +110,7 @@ func (f finished) ramschHeadline() piece {
 	return piece{styleLost, t.T(i18n.ResultRamschOne, i18n.Args{"Name": f.name(losers[0]), "Score": loss})}
 }
 
-// sum says how the score came about; nothing for a passed-in deal.
+// sum says how the score came about; nothing where that is plain.
 func (f finished) sum() string {
 	switch f.result.Outcome {
 	case skat.Won, skat.Lost:
@@ -123,7 +127,9 @@ func (f finished) ramschSum() string {
 		return ""
 	}
 	parts := []string{t.T(i18n.ResultMost, i18n.Args{"Points": k.Most})}
-	if k.Jungfrau != skat.NoSeat {
+	if f.you(k.Jungfrau) {
+		parts = append(parts, t.T(i18n.ResultNoTrickYou))
+	} else if k.Jungfrau != skat.NoSeat {
 		parts = append(parts, t.T(i18n.ResultNoTrick, i18n.Args{"Name": f.name(k.Jungfrau)}))
 	}
 	if k.Pushes > 0 {
@@ -131,6 +137,9 @@ func (f finished) ramschSum() string {
 	}
 	if k.Bock {
 		parts = append(parts, t.T(i18n.Bock)+" × 2")
+	}
+	if len(parts) == 1 {
+		return "" // the headline has the number
 	}
 	return strings.Join(parts, ", ") + " = " + signed(-k.Loss)
 }
@@ -169,7 +178,9 @@ func (f finished) outcomeLines(w int) []line {
 		for _, s := range skat.Seats() {
 			list = append(list, f.took(s))
 		}
-		if s := f.result.Ramsch.SkatTo; s != skat.NoSeat {
+		if s := f.result.Ramsch.SkatTo; f.you(s) {
+			list = append(list, plain(styleDim, f.env.Text.T(i18n.ResultSkatToYou)))
+		} else if s != skat.NoSeat {
 			list = append(list, plain(styleDim, f.env.Text.T(i18n.ResultSkatTo, i18n.Args{"Name": f.name(s)})))
 		}
 		return list

@@ -74,17 +74,18 @@ func (e *Env) remember(change func(*Prefs)) {
 	}
 }
 
-// Recall returns the defaults with what the player has set before.
-func Recall(s *store.Store, defaults Prefs) (Prefs, error) {
+// Recall returns the defaults with what the player has set before. levels are
+// the bots' that there are.
+func Recall(s *store.Store, defaults Prefs, levels []string) (Prefs, error) {
 	p := defaults
 	if _, err := s.Prefs(prefsKey, &p); err != nil {
 		return defaults, err
 	}
-	return p.known(defaults), nil
+	return p.known(defaults, levels), nil
 }
 
 // known takes back what this version of the program does not know.
-func (p Prefs) known(defaults Prefs) Prefs {
+func (p Prefs) known(defaults Prefs, levels []string) Prefs {
 	if languages := i18n.Languages(); !slices.Contains(languages[:], p.Language) {
 		p.Language = defaults.Language
 	}
@@ -96,6 +97,11 @@ func (p Prefs) known(defaults Prefs) Prefs {
 	}
 	if !slices.Contains([]SortBy{ByTrumps, BySuits, ByAlternating}, p.Order.By) {
 		p.Order = defaults.Order
+	}
+	for i, level := range p.Bots {
+		if !slices.Contains(levels, level) {
+			p.Bots[i] = defaults.Bots[i]
+		}
 	}
 	if p.Settings.Check() != nil {
 		p.Settings = defaults.Settings

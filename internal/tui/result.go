@@ -48,7 +48,7 @@ func (s *dealResult) layout() []rect {
 	if r.w < resultLeft+resultGap+resultRight || r.h < need {
 		return []rect{r}
 	}
-	left := rect{r.x, r.y, min(60, r.w-resultGap-resultRight), r.h}
+	left := rect{r.x, r.y, min(widestHand, r.w-resultGap-resultRight), r.h}
 	if r.h > need+5 {
 		left.y, left.h = r.y+1, r.h-1
 	}
@@ -134,6 +134,16 @@ func (s *dealResult) draw(c *canvas) {
 	}
 	frame(c, s.title(), "")
 	left, right := columns[0], columns[1]
+	for i, l := range s.rightLines(right.w) {
+		c.line(right.x, right.y+i, right.w, l)
+	}
+	if outcome := s.deal.outcomeLines(left.w); left.w >= widestHand && left.h >= len(outcome)+1+4*(resultCardH+1) {
+		for i, l := range outcome {
+			c.line(left.x, left.y+i, left.w, l)
+		}
+		s.drawCards(c, left.x, left.y+len(outcome)+1)
+		return
+	}
 	lines := s.leftLines(left.w, true)
 	if len(lines) > left.h {
 		lines = s.leftLines(left.w, false)
@@ -141,7 +151,27 @@ func (s *dealResult) draw(c *canvas) {
 	for i, l := range lines {
 		c.line(left.x, left.y+i, left.w, l)
 	}
-	for i, l := range s.rightLines(right.w) {
-		c.line(right.x, right.y+i, right.w, l)
+}
+
+// The cards of a tall screen, each step columns right of the last.
+const (
+	resultCardW, resultCardH, resultStep = 7, 5, 6
+
+	widestHand = 9*resultStep + resultCardW
+)
+
+// drawCards draws the skat, what was laid away, and all hands as cards.
+func (s *dealResult) drawCards(c *canvas, x, y int) {
+	f, at := newFaces(s.env.Theme, s.env.Text), x
+	for _, row := range s.deal.rows() {
+		w := row.label.width()
+		if len(row.cards) > 2 { // a hand: below the others
+			x, y = at, y+resultCardH+1
+		}
+		c.line(x, y, w, row.label)
+		for i, card := range row.cards {
+			c.card(rect{x + i*resultStep, y + 1, resultCardW, resultCardH}, f, card, cardPlain)
+		}
+		x += max(w, resultStep+resultCardW) + 3
 	}
 }

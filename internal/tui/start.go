@@ -117,15 +117,16 @@ func (s *start) notices(w int) []line {
 
 func (s *start) layout() startLayout {
 	var l startLayout
-	entries := len(s.menu.entries)
 	const cardW, cardH, step = 7, 5, 4
-	notices := min(len(s.notices(s.w-4)), max(1, s.h/3))
-	title, gap := 3, 1
-	if s.w >= 60 && s.h >= 22+notices {
+	entries := len(s.menu.entries)
+	lines := len(s.notices(s.w - 4))
+	title, gap := 2, 1
+	if s.w >= 60 && s.h >= cardH+3+entries+lines+7 {
 		title, gap = cardH+3, 2
 	}
+	notices := min(lines, max(2, s.h-4-title-gap-entries))
 	y := max(1, (s.h-2-title-gap-entries-notices)/2-1)
-	if title > 3 {
+	if title > 2 {
 		x := (s.w - 3*step - cardW) / 2
 		for i := range l.fan {
 			l.fan[i] = rect{x + i*step, y, cardW, cardH}
@@ -157,10 +158,13 @@ func (s *start) draw(c *canvas) {
 		c.centre(l.title, 1, styleStrong, name)
 	}
 	s.menu.draw(c, l.menu)
-	for i, text := range s.notices(l.notices.w) {
-		if i < l.notices.h {
-			c.centre(l.notices, i, text[0].style, text[0].text)
+	notices := s.notices(l.notices.w)
+	for i := range l.notices.h {
+		text := notices[i][0]
+		if i == l.notices.h-1 && len(notices) > l.notices.h {
+			text.text += " " + s.env.Theme.glyphs.ellipsis
 		}
+		c.centre(l.notices, i, text.style, text.text)
 	}
 	footer(c, s.keys())
 }

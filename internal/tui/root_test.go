@@ -1,0 +1,102 @@
+package tui
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func TestATerminalTooSmallSaysWhatItNeedsAndRecovers(t *testing.T) {
+	p := newShellProgram(testEnv(looks[1]), 80, 24)
+	before := p.View()
+	for _, size := range [][2]int{{39, 24}, {80, 14}, {12, 3}, {1, 1}} {
+		p.send(tea.WindowSizeMsg{Width: size[0], Height: size[1]})
+		if size[0] >= 12 {
+			assert.Contains(t, p.View(), "needs 40×15")
+		}
+		assert.LessOrEqual(t, width(p.View()), size[0])
+	}
+	p.send(tea.WindowSizeMsg{Width: 80, Height: 24})
+	assert.Equal(t, before, p.View())
+}
+
+func TestScreensComeAndGo(t *testing.T) {
+	p := newShellProgram(testEnv(looks[1]), 80, 24)
+	assert.Equal(t, "*tui.start", p.on())
+	assert.Equal(t, "*tui.page", p.press("r").on())
+	assert.Equal(t, "*tui.start", p.press("esc").on())
+	assert.Equal(t, "*tui.options", p.press("o").on())
+	assert.Equal(t, "*tui.page", p.press("?").on())
+	p.send(tea.WindowSizeMsg{Width: 100, Height: 30}) // reaches those below too
+	assert.Equal(t, "*tui.options", p.press("q").on())
+	assert.Equal(t, 100, p.top().(*options).w)
+	assert.False(t, p.press("q").quit)
+	assert.True(t, p.press("q").quit)
+}
+
+func TestCtrlCLeavesFromEverywhere(t *testing.T) {
+	p := newShellProgram(testEnv(looks[1]), 80, 24)
+	p.press("o")
+	p.send(tea.KeyMsg{Type: tea.KeyCtrlC})
+	assert.True(t, p.quit)
+}
+
+// brokenScreen panics in a command.
+type brokenScreen struct{ page }
+
+func (s *brokenScreen) update(tea.Msg) tea.Cmd {
+	return tea.Batch(nil, func() tea.Msg { panic("out of cards") })
+}
+
+func TestAPanicInACommandEndsTheProgramWithAnError(t *testing.T) {
+	e := testEnv(looks[1])
+	p := newShellProgram(e, 80, 24)
+	p.send(pushMsg{&brokenScreen{}})
+	p.send(pressed("x"))
+	assert.True(t, p.quit)
+	assert.ErrorContains(t, p.failed, "out of cards")
+	assert.ErrorContains(t, p.failed, "root_test.go", "with the stack")
+	p.send(fatalMsg{errors.New("a screen cannot go on")})
+	assert.EqualError(t, p.failed, "a screen cannot go on")
+}
+
+func TestTheFooterCanBeClicked(t *testing.T) {
+	p := newShellProgram(testEnv(looks[1]), 100, 30)
+	items := footerItems(100, p.top().keys())
+	require.NotEmpty(t, items)
+	click := func(x, y int) {
+		p.send(tea.MouseMsg{X: x, Y: y, Button: tea.MouseButtonLeft, Action: tea.MouseActionPress})
+	}
+	for _, item := range items {
+		if item.binding.Help().Key == "o" {
+			click(item.x+item.w-1, 29)
+		}
+	}
+	assert.Equal(t, "*tui.options", p.on())
+	click(0, 29)
+	click(99, 29)
+	assert.Equal(t, "*tui.options", p.on(), "beside the keys nothing happens")
+}
+
+func TestFooterShowsWhatCountsAsFarAsItFits(t *testing.T) {
+	off := key.NewBinding(key.WithKeys("o"), key.WithHelp("o", "off"), key.WithDisabled())
+	a := key.NewBinding(key.WithKeys("a"), key.WithHelp("a", "first"))
+	b := key.NewBinding(key.WithKeys("b"), key.WithHelp("b", "second"))
+	items := footerItems(19, []key.Binding{off, a, b})
+	require.Len(t, items, 1)
+	assert.Equal(t, footerItem{1, 7, a}, items[0])
+	assert.Len(t, footerItems(20, []key.Binding{off, a, b}), 2)
+}
+
+func TestPressedIsWhatBubbleTeaCallsTheKey(t *testing.T) {
+	for name := range namedKeys {
+		assert.Equal(t, name, pressed(name).String())
+	}
+	for _, name := range []string{" ", "n", "?", "0"} {
+		assert.Equal(t, name, pressed(name).String())
+	}
+}
