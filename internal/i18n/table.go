@@ -27,6 +27,7 @@ const (
 	TableThinks  Message = "table.thinks" // Name
 	TableTakes   Message = "table.takes"  // Name
 	TableYouTake Message = "table.you_take"
+	TableSitOut  Message = "table.sit_out"
 	TableLast    Message = "table.last"
 
 	// The auction.

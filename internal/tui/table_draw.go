@@ -87,7 +87,7 @@ func (t *table) drawHeader(c *canvas, l *layout) {
 		left = strconv.Itoa(t.match.Number()) + "/" + strconv.Itoa(t.match.Settings().Deals)
 	}
 	var flags []string
-	if v.Rules().Bock {
+	if v.Rules().Bock && v.Contract().Game == skat.NoGame { // else the headline says so
 		flags = append(flags, p.T(i18n.Bock))
 	}
 	if t.match.Practice() {
@@ -157,6 +157,8 @@ func (t *table) drawMessage(c *canvas, r rect) {
 		st, text = styleAccent, p.T(i18n.TableLimitOn, i18n.Args{"N": t.limit})
 	case t.wait.kind == waitMove && t.wait.slow && !t.wait.ready:
 		st, text = styleDim, p.T(i18n.TableThinks, i18n.Args{"Name": t.name(t.wait.player)})
+	case t.me >= 0 && t.view.Seat == skat.NoSeat:
+		st, text = styleDim, p.T(i18n.TableSitOut)
 	}
 	c.centre(r, 0, st, text)
 }

@@ -108,6 +108,55 @@ func TestAMatchIsPlayedByKeys(t *testing.T) {
 	require.Fail(t, "the match does not end", p.root.View())
 }
 
+var fourPlayers = append(testPlayers[:3:3], match.Player{Name: "Carl", Bot: "club"})
+
+// At a table of four the dealer sits out; when that is the player, the others
+// play and he watches, seeing nobody's cards.
+func TestAtATableOfFourTheDealerWatches(t *testing.T) {
+	env := testEnv(looks[1])
+	s := match.Defaults(match.Standard)
+	s.Table, s.Deals = 4, 4
+	m, err := match.New(s, 5, fourPlayers)
+	require.NoError(t, err)
+	p := newProgram(t, env, newTable(env, m, nil))
+	watched := false
+	for range 400 {
+		if m.Over() {
+			assert.True(t, watched)
+			return
+		}
+		tab, atTable := p.root.top().(*table)
+		if !atTable {
+			watched = watched || m.Seating().Dealer == 0
+			p.press("enter")
+			continue
+		}
+		require.NotNil(t, tab.decision, p.root.View())
+		pressSensibly(p, tab)
+	}
+	require.Fail(t, "the match does not end")
+}
+
+func TestOneWhoSitsOutIsToldSo(t *testing.T) {
+	env := testEnv(looks[1])
+	env.Prefs.Pace = PaceSlow
+	s := match.Defaults(match.Standard)
+	s.Table = 4
+	for seed := uint64(1); ; seed++ {
+		m, err := match.New(s, seed, fourPlayers)
+		require.NoError(t, err)
+		if m.Seating().Dealer != 0 {
+			continue
+		}
+		frame := shown(t, tableOf(env, m))
+		assert.Contains(t, frame, "You sit this deal out")
+		for _, name := range []string{"Abel", "Bea", "Carl"} {
+			assert.Contains(t, frame, name)
+		}
+		return
+	}
+}
+
 // pressSensibly presses keys for the table's question: it bids a little,
 // discards the last two cards, takes the first contract, plays the first card
 // with a key.
