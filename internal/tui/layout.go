@@ -260,6 +260,9 @@ func (l *layout) placeCalls(body rect, panel int, s scene) {
 	}
 	middle := rect{body.x + panel + 1, body.y, body.w - 2*panel - 2, bottom - body.y}
 	if s.kind != sceneDiscard {
+		if middle.h > 6 { // air below the headline
+			middle.y, middle.h = middle.y+1, middle.h-1
+		}
 		l.log = middle
 		return
 	}
