@@ -47,6 +47,13 @@ func TestWhichDealsAreBock(t *testing.T) {
 		}
 		assert.Equal(t, row.bock, string(got), row.name)
 		assert.Equal(t, row.left, m.BockLeft(), row.name)
+		assert.Zero(t, m.BockAfter(0), row.name)
+		for i, d := range row.deals {
+			assert.Equal(t, d == grandHandWon, len(m.BockTriggered(i+1)) == 1, "%s, deal %d", row.name, i+1)
+			if i+1 < len(row.deals) {
+				assert.Equal(t, row.bock[i+1] == 'B', m.BockAfter(i+1) > 0, "%s, after deal %d", row.name, i+1)
+			}
+		}
 	}
 }
 

@@ -226,4 +226,8 @@ func TestBockRounds(t *testing.T) {
 	}
 	twice := play(t, match.Settings{Table: 3, Bock: all, Kontra: skat.KontraAny}, deals["kontralost"], quiet("won"))
 	assert.Equal(t, 36, twice.Sheet().Rows[1].Result.Score[0], "two rounds waiting still only double")
+	assert.Equal(t, []match.BockTrigger{match.BockLostWith60, match.BockLostKontra}, twice.BockTriggered(1))
+	assert.Empty(t, twice.BockTriggered(2))
+	assert.Empty(t, twice.BockTriggered(3), "a deal that is not there")
+	assert.Equal(t, []match.BockTrigger{match.BockGrandHandWon}, play(t, match.Settings{Table: 3, Kontra: skat.KontraAny, Bock: all}, grandHand).BockTriggered(1))
 }
