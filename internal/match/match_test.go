@@ -44,11 +44,13 @@ func drawSettings(t *rapid.T) match.Settings {
 		Tournament: rapid.Bool().Draw(t, "tournament"),
 		Kontra:     rapid.SampledFrom([]skat.KontraRule{skat.KontraOff, skat.KontraAny, skat.KontraHeld18}).Draw(t, "kontra"),
 		Ramsch:     rapid.Bool().Draw(t, "ramsch"),
-		RamschSkat: rapid.SampledFrom([]skat.RamschSkat{skat.SkatToLastTrick, skat.SkatToLoser}).Draw(t, "skat in Ramsch"),
 		Rated:      rapid.Bool().Draw(t, "rated"),
 	}
 	s.Bock.LostWith60, s.Bock.GrandHandWon = rapid.Bool().Draw(t, "60"), rapid.Bool().Draw(t, "Grand Hand")
 	s.Bock.LostKontra = s.Kontra != skat.KontraOff && rapid.Bool().Draw(t, "lost under Kontra")
+	if s.Ramsch && rapid.Bool().Draw(t, "skat in Ramsch") {
+		s.RamschSkat = skat.SkatToLoser
+	}
 	s.Schiebe = s.Ramsch && rapid.Bool().Draw(t, "schieberamsch")
 	return s
 }

@@ -1,10 +1,6 @@
 package match
 
-import (
-	"fmt"
-
-	"github.com/af22046e/skat/internal/skat"
-)
+import "github.com/af22046e/skat/internal/skat"
 
 // Preset names a rule set of RULES.md, section 10.
 type Preset string
@@ -72,26 +68,62 @@ func Defaults(p Preset) Settings {
 	return Settings{Table: 3, Deals: 12}
 }
 
+// Rounds returns the length in rounds, in each of which everyone deals once; a
+// broken round counts as one.
+func (s Settings) Rounds() int { return (s.Deals + s.Table - 1) / max(1, s.Table) }
+
+// WithRounds returns the settings of a match of n whole rounds.
+func (s Settings) WithRounds(n int) Settings {
+	s.Deals = n * s.Table
+	return s
+}
+
+// WithTable returns the settings for a table of n players and as many rounds
+// as before, or the most that there may be.
+func (s Settings) WithTable(n int) Settings {
+	rounds := s.Rounds()
+	s.Table = n
+	return s.WithRounds(min(rounds, s.MaxRounds()))
+}
+
+// MaxRounds returns how many whole rounds a match may have.
+func (s Settings) MaxRounds() int { return MaxDeals / max(1, s.Table) }
+
+// Sensible returns the settings without what others of them leave no room for:
+// pushing the skat and where it goes without Ramsch, and a Bock round after a
+// game lost under Kontra without Kontra.
+func (s Settings) Sensible() Settings {
+	if !s.Ramsch {
+		s.Schiebe, s.RamschSkat = false, skat.SkatToLastTrick
+	}
+	if s.Kontra == skat.KontraOff {
+		s.Bock.LostKontra = false
+	}
+	return s
+}
+
 // MaxDeals bounds the length of a match.
 const MaxDeals = 480
 
-// Check tells what makes no sense in the settings.
+// Check tells what makes no sense in the settings, as a [SettingsError].
 func (s Settings) Check() error {
 	switch {
 	case s.Table != 3 && s.Table != 4:
-		return fmt.Errorf("table of %d: want 3 or 4 players", s.Table)
+		return &SettingsError{BadTable, s.Table}
 	case s.Deals < 1 || s.Deals > MaxDeals:
-		return fmt.Errorf("%d deals: want 1 to %d", s.Deals, MaxDeals)
+		return &SettingsError{BadDeals, s.Deals}
 	case s.Valuation > skat.ISkO:
-		return fmt.Errorf("valuation %d: want plain or isko", s.Valuation)
+		return &SettingsError{BadValuation, int(s.Valuation)}
 	case s.Kontra > skat.KontraHeld18:
-		return fmt.Errorf("kontra %d: want off, any or held18", s.Kontra)
+		return &SettingsError{BadKontra, int(s.Kontra)}
 	case s.RamschSkat > skat.SkatToLoser:
-		return fmt.Errorf("skat in Ramsch %d: want last or loser", s.RamschSkat)
+		return &SettingsError{BadRamschSkat, int(s.RamschSkat)}
 	case s.Schiebe && !s.Ramsch:
-		return fmt.Errorf("schieberamsch without ramsch: a skat can only be pushed where Ramsch is played")
+		return &SettingsError{Reason: PushWithoutRamsch}
+	case s.RamschSkat != skat.SkatToLastTrick && !s.Ramsch:
+		return &SettingsError{Reason: SkatWithoutRamsch}
 	case s.Bock.LostKontra && s.Kontra == skat.KontraOff:
-		return fmt.Errorf("bock after a game lost under Kontra: Kontra is off")
+		return &SettingsError{Reason: BockWithoutKontra}
 	}
 	return nil
 }

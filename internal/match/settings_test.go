@@ -67,6 +67,9 @@ func TestCheck(t *testing.T) {
 		{"skat in Ramsch", func(s *match.Settings) { s.RamschSkat = 2 }, "skat in Ramsch 2: want last or loser"},
 		{"push without Ramsch", func(s *match.Settings) { s.Schiebe = true },
 			"schieberamsch without ramsch: a skat can only be pushed where Ramsch is played"},
+		{"the skat in Ramsch without Ramsch", func(s *match.Settings) { s.RamschSkat = skat.SkatToLoser },
+			"skat to the loser without ramsch: a loser can only take it where Ramsch is played"},
+		{"the skat to the loser", func(s *match.Settings) { s.RamschSkat, s.Ramsch = skat.SkatToLoser, true }, ""},
 		{"push with Ramsch", func(s *match.Settings) { s.Schiebe, s.Ramsch = true, true }, ""},
 		{"Bock by Kontra without Kontra", func(s *match.Settings) { s.Bock.LostKontra = true },
 			"bock after a game lost under Kontra: Kontra is off"},
@@ -78,12 +81,52 @@ func TestCheck(t *testing.T) {
 		err := s.Check()
 		if row.want == "" {
 			assert.NoError(t, err, row.name)
+			assert.Equal(t, s, s.Sensible(), row.name)
 			continue
 		}
+		assert.ErrorAs(t, err, new(*match.SettingsError), row.name)
 		assert.EqualError(t, err, row.want, row.name)
 		_, err = match.New(s, 1, people(3))
 		assert.EqualError(t, err, row.want, row.name)
 	}
+}
+
+// A list keeps its rounds when somebody joins or leaves the table.
+func TestRoundsStayWhole(t *testing.T) {
+	for _, row := range []struct {
+		table, deals, to int
+		rounds, want     int // before, and deals after
+	}{
+		{3, 36, 4, 12, 48},
+		{4, 48, 3, 12, 36},
+		{3, 12, 4, 4, 16},
+		{3, 10, 3, 4, 12}, // a broken round becomes a whole one
+		{4, 1, 3, 1, 3},
+		{3, match.MaxDeals, 4, 160, match.MaxDeals},
+		{4, match.MaxDeals, 3, 120, 360},
+	} {
+		s := match.Settings{Table: row.table, Deals: row.deals}
+		assert.Equal(t, row.rounds, s.Rounds(), "%d deals at a table of %d", row.deals, row.table)
+		assert.Equal(t, match.Settings{Table: row.to, Deals: row.want}, s.WithTable(row.to))
+		assert.Equal(t, 2*row.table, s.WithRounds(2).Deals)
+	}
+}
+
+// What another setting leaves no room for is taken back, and nothing else.
+func TestSensible(t *testing.T) {
+	all := match.Defaults(match.Kneipe)
+	all.Schiebe, all.RamschSkat = true, skat.SkatToLoser
+	assert.Equal(t, all, all.Sensible())
+
+	s, want := all, all
+	s.Ramsch, want.Ramsch = false, false
+	want.Schiebe, want.RamschSkat = false, skat.SkatToLastTrick
+	assert.Equal(t, want, s.Sensible())
+
+	s, want = all, all
+	s.Kontra, want.Kontra = skat.KontraOff, skat.KontraOff
+	want.Bock.LostKontra = false
+	assert.Equal(t, want, s.Sensible())
 }
 
 func TestBockAny(t *testing.T) {
