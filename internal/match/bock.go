@@ -40,7 +40,9 @@ func (m *Match) BockTriggered(n int) []BockTrigger {
 func (b BockTriggers) by(r skat.Result) []BockTrigger {
 	var list []BockTrigger
 	k := r.Calculation
-	if b.LostWith60 && r.Outcome == skat.Lost && k.Contract.Game != skat.Null && r.Points[r.Declarer.Index()] == 60 {
+	// Points count at the end of the play: who gives up has not lost with 60.
+	counted := r.Outcome == skat.Lost && r.Ending != skat.EndConceded && k.Contract.Game != skat.Null
+	if b.LostWith60 && counted && r.Points[r.Declarer.Index()] == 60 {
 		list = append(list, BockLostWith60)
 	}
 	if b.LostKontra && r.Outcome == skat.Lost && k.Kontra {
