@@ -78,8 +78,8 @@ func (f *playFlags) look(l tui.Look) tui.Look {
 	return l
 }
 
-// terminal tells why the screens cannot be shown here.
-func terminal() error {
+// noTerminal tells why the screens cannot be shown here.
+func noTerminal() error {
 	for _, one := range []struct {
 		name string
 		file *os.File
@@ -96,7 +96,7 @@ func terminal() error {
 
 // play shows the screens until the player leaves.
 func play(cmd *cobra.Command, f *playFlags) error {
-	if err := terminal(); err != nil {
+	if err := noTerminal(); err != nil {
 		return &exitError{statusUsage, err}
 	}
 	env, closeStore := newEnv(f)

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 	"sync"
 
@@ -22,12 +23,21 @@ type catalogue struct {
 	plain map[string]map[Message]string
 }
 
-// builtIn is the catalogue of assets/locales, read once.
-var builtIn = sync.OnceValues(func() (catalogue, error) { return read(assets.FS) })
+// builtIn are the catalogues of assets/locales by language, each with English
+// for what it lacks. They are read once, when first spoken: a language that
+// nobody speaks would cost the start of the program as much again.
+var builtIn = func() map[string]func() (catalogue, error) {
+	all := map[string]func() (catalogue, error){}
+	for _, lang := range languages {
+		all[lang] = sync.OnceValues(func() (catalogue, error) { return read(assets.FS, english, lang) })
+	}
+	return all
+}()
 
-// read takes in locales/NAME.LANG.toml. A file that cannot be read is left out
-// and named in the error; the catalogue has the others.
-func read(files fs.FS) (catalogue, error) {
+// read takes in locales/NAME.LANG.toml of the languages wanted, of all when
+// none is named. A file that cannot be read is left out and named in the
+// error; the catalogue has the others.
+func read(files fs.FS, wanted ...string) (catalogue, error) {
 	texts := catalogue{bundle: goi18n.NewBundle(language.English), plain: map[string]map[Message]string{}}
 	texts.bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
 	for _, lang := range languages {
@@ -36,6 +46,9 @@ func read(files fs.FS) (catalogue, error) {
 	names, err := fs.Glob(files, "locales/*.toml")
 	faults := []error{err}
 	for _, name := range names {
+		if parts := strings.Split(name, "."); len(wanted) > 0 && len(parts) == 3 && !slices.Contains(wanted, parts[1]) {
+			continue
+		}
 		file, err := texts.bundle.LoadMessageFileFS(files, name)
 		if err != nil {
 			faults = append(faults, fmt.Errorf("catalogue %s: %w", name, err))

@@ -29,7 +29,7 @@ import (
 // written alike in both must be made of them, or it was not translated.
 var sameInBoth = []string{
 	"Bock", "Grand", "Hand", "Kontra", "Null", "ouvert", "Ramsch", "Re", "Schneider", "Schwarz", "Skat",
-	"Hd", "Schn", "Schw", "ouv",
+	"Hd", "Schn", "Schw", "ouv", "Jgf", "Durchmarsch", "Jungfrau",
 }
 
 // texts are the catalogues' messages by language, catalogue and id.
@@ -98,8 +98,11 @@ func constants(t *testing.T) map[string]map[Message]string {
 }
 
 func TestBuiltInCatalogueCanBeRead(t *testing.T) {
-	_, err := builtIn()
-	require.NoError(t, err)
+	for _, lang := range languages {
+		texts, err := builtIn[lang]()
+		require.NoError(t, err)
+		assert.NotEmpty(t, texts.plain[lang])
+	}
 }
 
 func TestConstantsAndCataloguesAgree(t *testing.T) {
@@ -238,7 +241,7 @@ func TestAMissingTranslationShowsEnglish(t *testing.T) {
 
 func BenchmarkRead(b *testing.B) {
 	for b.Loop() {
-		if _, err := read(assets.FS); err != nil {
+		if _, err := read(assets.FS, english); err != nil {
 			b.Fatal(err)
 		}
 	}

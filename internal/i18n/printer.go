@@ -62,8 +62,9 @@ type Printer struct {
 func New(lang string) *Printer {
 	// The catalogues are built in, so the tests prove that they can be read. A
 	// message that is missing all the same shows its name.
-	texts, _ := builtIn()
-	return texts.printer(languageOf(lang))
+	lang = languageOf(lang)
+	texts, _ := builtIn[lang]()
+	return texts.printer(lang)
 }
 
 // Detect gives the language, "en" or "de", that the environment asks for: by

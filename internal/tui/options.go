@@ -2,9 +2,10 @@ package tui
 
 import (
 	"slices"
+	"strings"
+	"unicode"
 
 	"github.com/charmbracelet/bubbles/key"
-	"github.com/charmbracelet/bubbles/textinput"
 	tea "github.com/charmbracelet/bubbletea"
 
 	"github.com/af22046e/skat/internal/i18n"
@@ -24,15 +25,14 @@ type options struct {
 	env    *Env
 	at     int
 	typing bool // the name
-	input  textinput.Model
+	typed  []rune
 	w, h   int
 }
 
-func newOptions(env *Env) screen {
-	input := textinput.New()
-	input.CharLimit = 12
-	return &options{env: env, input: input}
-}
+// longestName bounds the player's name so that it fits on the sheet.
+const longestName = 12
+
+func newOptions(env *Env) screen { return &options{env: env} }
 
 func (s *options) init() tea.Cmd    { return nil }
 func (s *options) setSize(w, h int) { s.w, s.h = w, h }
@@ -129,7 +129,8 @@ func (s *options) keys() []key.Binding {
 func (s *options) update(msg tea.Msg) tea.Cmd {
 	if k, ok := msg.(tea.KeyMsg); ok {
 		if s.typing {
-			return s.typed(k)
+			s.typeKey(k)
+			return nil
 		}
 		keys := s.keys()
 		switch {
@@ -164,25 +165,29 @@ func (s *options) change(i, by int) {
 		turn(by)
 		return
 	}
-	s.typing = true
-	s.input.SetValue(s.env.Prefs.Name)
-	s.input.CursorEnd()
-	s.input.Focus()
+	s.typing, s.typed = true, []rune(s.env.Prefs.Name)
 }
 
-// typed takes a key while the name is typed.
-func (s *options) typed(k tea.KeyMsg) tea.Cmd {
-	switch k.String() {
-	case "enter":
-		s.env.remember(func(p *Prefs) { p.Name = s.input.Value() })
+// typeKey takes a key while the name is typed. (The bubbles' text input looks
+// for clipboard programs whenever the program starts.)
+func (s *options) typeKey(k tea.KeyMsg) {
+	switch k.Type {
+	case tea.KeyEnter:
+		s.env.remember(func(p *Prefs) { p.Name = strings.TrimSpace(string(s.typed)) })
 		s.typing = false
-	case "esc":
+	case tea.KeyEsc:
 		s.typing = false
-	default:
-		// Its command only blinks a cursor that is not shown.
-		s.input, _ = s.input.Update(k)
+	case tea.KeyBackspace:
+		s.typed = s.typed[:max(0, len(s.typed)-1)]
+	case tea.KeyCtrlU:
+		s.typed = nil
+	case tea.KeyRunes, tea.KeySpace:
+		for _, r := range k.Runes {
+			if unicode.IsPrint(r) && len(s.typed) < longestName {
+				s.typed = append(s.typed, r)
+			}
+		}
 	}
-	return nil
 }
 
 // optionsLayout is where the screen's parts lie.
@@ -244,7 +249,7 @@ func (s *options) draw(c *canvas) {
 		c.fit(l.rows.x+2, y, l.value-4, stylePlain, one.label)
 		switch {
 		case one.turn == nil && s.typing:
-			s.drawInput(c, x, y)
+			c.text(c.text(x, y, styleStrong, string(s.typed)), y, styleAccent, "_")
 		case one.value == "":
 			c.text(x, y, styleDim, e.Text.T(i18n.OptionsNoName))
 		default:
@@ -259,15 +264,6 @@ func (s *options) draw(c *canvas) {
 		}
 	}
 	footer(c, s.keys())
-}
-
-// drawInput draws the name as it is typed, with a mark for the cursor.
-func (s *options) drawInput(c *canvas, x, y int) {
-	text := []rune(s.input.Value())
-	at := min(s.input.Position(), len(text))
-	x = c.text(x, y, styleStrong, string(text[:at]))
-	x = c.text(x, y, styleAccent, "_")
-	c.text(x, y, styleStrong, string(text[at:]))
 }
 
 // drawPreview shows what cards look like.
