@@ -174,38 +174,42 @@ func (f finished) outcomeLines(w int) []line {
 		return list
 	}
 	list = append(list, line{})
-	if f.result.Declarer == skat.NoSeat {
-		for _, s := range skat.Seats() {
-			list = append(list, f.took(s))
-		}
-		if s := f.result.Ramsch.SkatTo; f.you(s) {
-			list = append(list, plain(styleDim, f.env.Text.T(i18n.ResultSkatToYou)))
-		} else if s != skat.NoSeat {
-			list = append(list, plain(styleDim, f.env.Text.T(i18n.ResultSkatTo, i18n.Args{"Name": f.name(s)})))
-		}
-		return list
+	sides := [][]skat.Seat{{skat.Forehand}, {skat.Middlehand}, {skat.Rearhand}}
+	if f.result.Declarer != skat.NoSeat {
+		sides = [][]skat.Seat{{f.result.Declarer}, f.defenders()}
 	}
-	return append(list, f.took(f.result.Declarer), f.took(f.defenders()...))
+	list = append(list, f.tookLines(sides, w)...)
+	if s := f.result.Ramsch.SkatTo; f.you(s) {
+		list = append(list, plain(styleDim, f.env.Text.T(i18n.ResultSkatToYou)))
+	} else if s != skat.NoSeat {
+		list = append(list, plain(styleDim, f.env.Text.T(i18n.ResultSkatTo, i18n.Args{"Name": f.name(s)})))
+	}
+	return list
 }
 
-// took says what a side took: "Abel and Bea  25 card points, 2 tricks".
-func (f finished) took(side ...skat.Seat) line {
-	points, tricks := 0, 0
-	for _, s := range side {
-		points += f.result.Points[s.Index()]
-		tricks += f.result.Tricks[s.Index()]
+// tookLines say what each side took: "Abel and Bea  25 card points, 2 tricks",
+// the tricks on a line of their own where all does not fit on one.
+func (f finished) tookLines(sides [][]skat.Seat, w int) []line {
+	t, column := f.env.Text, 0
+	for _, side := range sides {
+		column = max(column, width(f.names(side))+2)
 	}
-	column := 0
-	if f.result.Declarer != skat.NoSeat {
-		column = max(width(f.name(f.result.Declarer)), width(f.names(f.defenders())))
-	} else {
-		for _, s := range skat.Seats() {
-			column = max(column, width(f.name(s)))
+	var whole, broken []line
+	fits := true
+	for _, side := range sides {
+		points, tricks := 0, 0
+		for _, s := range side {
+			points += f.result.Points[s.Index()]
+			tricks += f.result.Tricks[s.Index()]
 		}
+		name := piece{styleStrong, pad(f.names(side), column)}
+		first, second := t.T(i18n.CardPoints, i18n.Args{"Count": points}), t.T(i18n.Tricks, i18n.Args{"Count": tricks})
+		whole = append(whole, line{name, {stylePlain, first + ", " + second}})
+		broken = append(broken, line{name, {stylePlain, first}}, line{{stylePlain, pad("", column) + second}})
+		fits = fits && whole[len(whole)-1].width() <= w
 	}
-	t := f.env.Text
-	return line{
-		{styleStrong, pad(f.names(side), column+2)},
-		{stylePlain, t.T(i18n.CardPoints, i18n.Args{"Count": points}) + ", " + t.T(i18n.Tricks, i18n.Args{"Count": tricks})},
+	if fits {
+		return whole
 	}
+	return broken
 }

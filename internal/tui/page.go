@@ -33,7 +33,9 @@ func (s *page) keys() []key.Binding {
 	e := s.env
 	section := e.bind(e.leftRight(), i18n.ShellSection, "right", "left", "n", "p")
 	section.SetEnabled(s.heads != nil)
-	return []key.Binding{e.scrollKey(), section, e.backKey()}
+	r, scroll := s.room(), e.scrollKey()
+	scroll.SetEnabled(len(s.lines(r.w-2)) > r.h)
+	return []key.Binding{scroll, section, e.backKey()}
 }
 
 func (s *page) update(msg tea.Msg) tea.Cmd {

@@ -87,9 +87,10 @@ func (s *dealResult) pageLines(w int) []line {
 func (s *dealResult) keys() []key.Binding {
 	e := s.env
 	page := e.bind(e.Theme.glyphs.left+e.Theme.glyphs.right, i18n.ResultPage, "left", "right", "h", "l")
-	page.SetEnabled(len(s.layout()) == 1)
-	scroll := e.scrollKey()
-	scroll.SetEnabled(len(s.layout()) == 1)
+	one := len(s.layout()) == 1
+	page.SetEnabled(one)
+	r, scroll := body(s.w, s.h), e.scrollKey()
+	scroll.SetEnabled(one && len(s.pageLines(r.w-1)) > r.h)
 	return []key.Binding{
 		e.bind("enter", i18n.ResultNext, "enter", " ", "esc", "q"), page, e.bind("s", i18n.ResultSheet, "s", "tab"), scroll, e.helpKey(),
 	}
