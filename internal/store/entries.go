@@ -55,24 +55,42 @@ func (s *Store) Last() (Entry, *match.Match, error) {
 	if len(list) == 0 {
 		return Entry{}, nil, ErrNoMatch
 	}
-	list[0].InUse = s.locks.matchInUse(list[0].ID)
-	m, _, err := s.load(list[0].ID)
-	return list[0], m, err
+	return s.look(list[0])
+}
+
+// Match returns the match of a number, over or not, as its last Save left it,
+// without opening it: another program may play on in it.
+func (s *Store) Match(id int64) (Entry, *match.Match, error) {
+	list, err := s.entries(`id = ?`, 1, id)
+	if err != nil {
+		return Entry{}, nil, err
+	}
+	if len(list) == 0 {
+		return Entry{}, nil, fmt.Errorf("match %d: there is none of that number", id)
+	}
+	return s.look(list[0])
+}
+
+// look replays an entry's match.
+func (s *Store) look(e Entry) (Entry, *match.Match, error) {
+	e.InUse = s.locks.matchInUse(e.ID)
+	m, _, err := s.load(e.ID)
+	return e, m, err
 }
 
 // entries lists up to limit matches, all when it is negative, the one played
-// last first.
-func (s *Store) entries(where string, limit int) ([]Entry, error) {
-	list, err := s.readEntries(where, limit)
+// last first. args fill the placeholders of where.
+func (s *Store) entries(where string, limit int, args ...any) ([]Entry, error) {
+	list, err := s.readEntries(where, limit, args...)
 	if err != nil {
 		return nil, fmt.Errorf("list the matches: %w", err)
 	}
 	return list, nil
 }
 
-func (s *Store) readEntries(where string, limit int) ([]Entry, error) {
+func (s *Store) readEntries(where string, limit int, args ...any) ([]Entry, error) {
 	rows, err := s.db.Query(`SELECT id, started, updated, state, practice, settings, players, deal, totals, leaders
-		FROM matches WHERE `+where+` ORDER BY updated DESC, id DESC LIMIT ?`, limit)
+		FROM matches WHERE `+where+` ORDER BY updated DESC, id DESC LIMIT ?`, append(args, limit)...)
 	if err != nil {
 		return nil, err
 	}

@@ -23,7 +23,7 @@ type Store struct {
 	db     *sql.DB
 	write  statements
 	locks  locks
-	shared *flock.Flock // with all who have the file open
+	shared *flock.Flock // with all who have the file open; nil: only looked at
 
 	mu      sync.Mutex
 	running map[int64]*Running
@@ -111,12 +111,22 @@ func (s *Store) connect() error {
 	if f := overwritable(s.path); f != nil {
 		return f
 	}
-	// One connection: the program writes little, and a second one would only
-	// wait for the first.
-	query := url.Values{
+	err := s.dial(url.Values{
 		"_pragma": {"busy_timeout(5000)", "foreign_keys(1)", "synchronous(normal)"},
 		"_txlock": {"immediate"},
+	})
+	if err != nil {
+		return err
 	}
+	if err = s.prepare(); err != nil {
+		err = errors.Join(err, s.db.Close())
+	}
+	return err
+}
+
+// dial makes the one connection: the program writes little, and a second one
+// would only wait for the first.
+func (s *Store) dial(query url.Values) error {
 	name := filepath.ToSlash(s.path)
 	if !strings.HasPrefix(name, "/") { // C:/…
 		name = "/" + name
@@ -128,10 +138,7 @@ func (s *Store) connect() error {
 	}
 	db.SetMaxOpenConns(1)
 	s.db = db
-	if err = s.prepare(); err != nil {
-		err = errors.Join(err, db.Close())
-	}
-	return err
+	return nil
 }
 
 // prepare checks the file, brings it up to date and readies the statements.
@@ -257,5 +264,9 @@ func (s *Store) Close() error {
 	for _, r := range open {
 		errs = append(errs, r.Close())
 	}
-	return errors.Join(append(errs, s.db.Close(), s.shared.Unlock())...)
+	errs = append(errs, s.db.Close())
+	if s.shared != nil {
+		errs = append(errs, s.shared.Unlock())
+	}
+	return errors.Join(errs...)
 }
