@@ -13,7 +13,7 @@ const (
 	wonExtra  = 50
 	lostExtra = 50 + 40
 	// passed is what a pass is expected to bring in the same points.
-	passed = 8.0
+	passed = 24.0
 )
 
 // An offer is a game that could be played.
@@ -43,17 +43,29 @@ func (o offer) gain(bid int) float64 {
 	return win*(value+wonExtra) + upside - (1-win)*(2*value+lostExtra)
 }
 
-// schneiderChance guesses how often a game that is won with chance win ends in
-// Schneider.
-func schneiderChance(win float64) float64 { return 0.45 * win * win * win * win }
-
-// table is what an evaluation takes from the table.
-type tableSense struct {
-	seat   skat.Seat
-	rivals int
+// schneiderChance is how often a game that is won with chance win ends in
+// Schneider, roughly as in Club's own games: 10 % at 0.85, 40 % at 0.98.
+func schneiderChance(win float64) float64 {
+	w2 := win * win
+	w4 := w2 * w2
+	return 0.47 * w4 * w4
 }
 
-func sense(v *skat.View) tableSense { return tableSense{v.Seat, rivals(v)} }
+// tableSense is what an evaluation takes from the table.
+type tableSense struct {
+	seat   skat.Seat
+	rivals int // opponents that called or held at least 18
+}
+
+func sense(v *skat.View) tableSense {
+	t := tableSense{seat: v.Seat}
+	for _, s := range skat.Seats() {
+		if s != v.Seat && v.Spoke(s) {
+			t.rivals++
+		}
+	}
+	return t
+}
 
 // hopeless is the logit below which the auction does not look at a game.
 const hopeless = -1.0

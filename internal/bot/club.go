@@ -77,12 +77,8 @@ func (p club) card(v *skat.View) skat.Card {
 		return m.nullCard(p.seed)
 	case m.game == skat.Ramsch:
 		return m.ramschCard(p.seed)
-	case m.trick.Len() > 0:
-		return m.follow(p.seed)
-	case m.me == m.declarer:
-		return m.declarerLead(p.seed)
 	}
-	return m.defenderLead(p.seed)
+	return m.cardByTraits(p.seed)
 }
 
 // answerCall calls or holds up to limit in game points, else passes.

@@ -110,7 +110,11 @@ func layNull(twelve skat.Cards, open bool) (logit float64, laid skat.Cards) {
 	for i, s := range suits {
 		masks[i] = suitByte(twelve, s)
 	}
-	return e.drops.lay(suits[:], masks)
+	logit, laid = e.drops.lay(suits[:], masks)
+	if safeNull(twelve &^ laid) {
+		logit = certain
+	}
+	return logit, laid
 }
 
 // A trumpJudge has a model and what is worked out from it.

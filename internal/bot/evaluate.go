@@ -113,12 +113,40 @@ func nullShape(suit uint8) int {
 
 func suitByte(cards skat.Cards, s skat.Suit) uint8 { return uint8(cards >> (8 * (s - 1))) }
 
+// certain are the logits of a Null that no play can beat.
+const certain = 5.0
+
+// logit of ten cards, the skat laid or unseen.
 func (t *nullModel) logit(ten skat.Cards) float64 {
+	if safeNull(ten) {
+		return certain
+	}
 	z := 0.0
 	for _, s := range skat.Suits() {
 		z += t.suit[nullShape(suitByte(ten, s))]
 	}
 	return z
+}
+
+// safeNull tells whether every suit is covered from below: its cards are each
+// at most the second, fourth, sixth of the suit and so on, so that all that is
+// out below can be ducked.
+func safeNull(ten skat.Cards) bool {
+	for _, s := range skat.Suits() {
+		m := nullOrder(suitByte(ten, s))
+		held, missing := 0, 0
+		for ; m != 0; m >>= 1 {
+			if m&1 == 0 {
+				missing++
+				continue
+			}
+			if missing > held {
+				return false
+			}
+			held++
+		}
+	}
+	return true
 }
 
 func (t *nullModel) table(seat skat.Seat, rivals int) float64 {
@@ -127,14 +155,3 @@ func (t *nullModel) table(seat skat.Seat, rivals int) float64 {
 
 // chance turns logits into a probability.
 func chance(logit float64) float64 { return 1 / (1 + math.Exp(-logit)) }
-
-// rivals counts the opponents that called or held at least 18.
-func rivals(v *skat.View) int {
-	n := 0
-	for _, s := range skat.Seats() {
-		if s != v.Seat && v.Spoke(s) {
-			n++
-		}
-	}
-	return n
-}

@@ -47,8 +47,8 @@ func stopping(g skat.Game, hand skat.Cards) float64 {
 
 // What a defender needs before he says Kontra, in tricks.
 const (
-	kontraSuit  = 4.2
-	kontraGrand = 3.6
+	kontraSuit  = 4.6
+	kontraGrand = 3.8
 )
 
 func worthKontra(v *skat.View) bool {
@@ -64,7 +64,7 @@ func worthKontra(v *skat.View) bool {
 
 // reChance is the chance to win, as judged before the Kontra, from which the
 // declarer answers Re.
-const reChance = 0.95
+const reChance = 0.92
 
 func worthRe(v *skat.View) bool {
 	c := v.Contract()

@@ -56,7 +56,7 @@ func TestEveryActionIsLegal(t *testing.T) {
 			p, err := bot.New(level, 3)
 			require.NoError(t, err)
 			seen := map[skat.Phase]int{}
-			for i := range uint64(1500) {
+			for i := range uint64(700) {
 				odd := []int{0, 4, 12}[i%3]
 				play(t, rand.New(rand.NewPCG(11, i)), someRules(i), [3]bot.Player{p, p, p}, odd, func(d *skat.Deal, v skat.View, _ skat.Action) {
 					seen[v.Phase()]++

@@ -18,9 +18,12 @@ func (p novice) Act(ctx context.Context, v skat.View) (skat.Action, error) {
 	case skat.PhaseAuction:
 		return answerCall(&v, noviceLimit(v.Dealt)), nil
 	case skat.PhaseDiscard:
-		if v.Declarer() != skat.NoSeat {
-			return skat.Discard(s, noviceDiscard(noviceGame(v.Hand, v.Bid()), v.Hand)), nil
+		if v.Declarer() == skat.NoSeat {
+			rest := v.Hand &^ skat.Jacks
+			high := highest(skat.Ramsch, rest)
+			return skat.Discard(s, skat.NewCards(high, highest(skat.Ramsch, rest.Without(high)))), nil
 		}
+		return skat.Discard(s, noviceDiscard(noviceGame(v.Hand, v.Bid()), v.Hand)), nil
 	case skat.PhaseDeclare:
 		// Novice always picks up, so it never declares a Hand game.
 		return skat.Declare(s, skat.Contract{Game: noviceGame(v.Hand|v.Laid, v.Bid()), Hand: !v.PickedUp(s)}), nil

@@ -29,7 +29,7 @@ func (m *memory) openNullDefender(seed uint64) skat.Card {
 			}
 		}
 	}
-	return m.pick(own, seed, func(c skat.Card) float64 { return 10*hits[c] + m.catches(c) + 0.1*m.riddance(c) })
+	return m.pick(own, seed, func(c skat.Card) float64 { return 10*hits[c] + 4*m.catches(c) + 0.1*m.riddance(c) })
 }
 
 // guessPartner deals the partner a hand that he may have.

@@ -59,8 +59,10 @@ func (m *memory) holding(c skat.Card, hand skat.Cards) float64 {
 		over, guards := m.above(o, out).Len(), m.below(o, own).Len()
 		pts := float64(o.Points())
 		switch {
-		case out == 0 || over == 0:
+		case over == 0:
 			v += (1-2*r)*pts + (1-r)*6
+		case m.establishes(o, own, out):
+			v += 0.3*pts + 2
 		case guards >= over:
 			v += 0.2*pts + 1.5
 		default:
@@ -68,6 +70,18 @@ func (m *memory) holding(c skat.Card, hand skat.Cards) float64 {
 		}
 	}
 	return v
+}
+
+// establishes tells whether own top cards draw what is above c: each draws
+// two cards, one from either opponent, at best.
+func (m *memory) establishes(c skat.Card, own, out skat.Cards) bool {
+	tops := 0
+	for o := range m.above(c, own).All() {
+		if m.above(o, out) == 0 {
+			tops++
+		}
+	}
+	return m.above(c, out).Len() < 2*tops
 }
 
 // ruffRisk is the chance that a defender trumps the declarer's winner in the

@@ -2,15 +2,6 @@ package bot
 
 import "github.com/af22046e/skat/internal/skat"
 
-// follow chooses the card to a trick that another opened, in a game with a
-// declarer and points to take.
-func (m *memory) follow(seed uint64) skat.Card {
-	return m.pick(m.game.Playable(m.hand, m.trick.Cards[0]), seed, func(c skat.Card) float64 {
-		p := m.prospect(c)
-		return (2*p.win-1)*p.pts - m.worth(c) + m.stakes(p)
-	})
-}
-
 // pick returns the card of the highest score; the seed settles ties.
 func (m *memory) pick(cards skat.Cards, seed uint64, score func(skat.Card) float64) skat.Card {
 	best, top := skat.NoCard, 0.0
