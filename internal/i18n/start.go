@@ -5,6 +5,7 @@ const (
 	StartContinue Message = "start.continue"
 	StartMore     Message = "start.more" // a list of unfinished matches
 	StartNew      Message = "start.new"
+	StartSetup    Message = "start.setup" // what can be set up
 	StartRules    Message = "start.rules"
 	StartOptions  Message = "start.options"
 	StartQuit     Message = "start.quit"

@@ -10,18 +10,18 @@ import (
 	"github.com/af22046e/skat/internal/store"
 )
 
-// newMatch draws up a match with the last used settings: the player against
-// the bots.
+// newMatch draws up the next match: the player against the bots.
 func (e *Env) newMatch() (*match.Match, error) {
 	seed := e.Seed
 	if e.Seed = 0; seed == 0 {
 		seed = e.NewSeed()
 	}
+	next := e.next()
 	players := []match.Player{{Name: e.Prefs.Name}}
-	for i := range e.Prefs.Settings.Table - 1 {
-		players = append(players, match.Player{Name: botNames[i], Bot: e.Prefs.Bots[i]})
+	for i := range next.Settings.Table - 1 {
+		players = append(players, match.Player{Name: botNames[i], Bot: next.Bots[i]})
 	}
-	return match.New(e.Prefs.Settings, seed, players)
+	return match.New(next.Settings, seed, players)
 }
 
 // begin starts a new match and returns its table. Where it cannot be kept it
@@ -81,5 +81,5 @@ func (e *Env) whyNotOpened(err error) string {
 	if used := (*store.InUseError)(nil); errors.As(err, &used) {
 		return e.Text.T(i18n.StartInUse, i18n.Args{"PID": used.PID})
 	}
-	return e.Text.T(i18n.StartUnreadable, i18n.Args{"Why": err})
+	return e.Text.T(i18n.StartUnreadable, i18n.Args{"Why": SettingsWhy(e.Text, err)})
 }

@@ -98,9 +98,10 @@ func (s *options) settings() []setting {
 		}},
 		{t.T(i18n.OptionsName), e.Prefs.Name, i18n.OptionsNameHint, nil},
 	}
-	for i := range e.Prefs.Settings.Table - 1 {
-		list = append(list, setting{botNames[i], e.levelName(e.Prefs.Bots[i]), i18n.OptionsBotHint, func(by int) {
-			e.remember(func(p *Prefs) { p.Bots[i] = turned(e.Levels, p.Bots[i], by) })
+	next := e.next()
+	for i := range next.Settings.Table - 1 {
+		list = append(list, setting{botNames[i], e.levelName(next.Bots[i]), i18n.OptionsBotHint, func(by int) {
+			e.setBot(i, turned(e.Levels, next.Bots[i], by))
 		}})
 	}
 	return list

@@ -49,6 +49,7 @@ type Prefs struct {
 	Name     string         `json:"name"`   // the player's, on the sheet
 	Bots     [3]string      `json:"bots"`   // levels of the other chairs
 	Settings match.Settings `json:"settings"`
+	Own      match.Settings `json:"own"` // the last settings that were no preset; zero: none
 }
 
 // DefaultPrefs returns what a new player starts with.
@@ -70,6 +71,9 @@ func (e *Env) remember(change func(*Prefs)) {
 		return
 	}
 	if set, err := difference(e.Defaults, e.Prefs); err == nil {
+		if e.Prefs.Settings != e.Defaults.Settings {
+			set["settings"] = e.Prefs.Settings // whole: rules that were edited apart would make a set nobody chose
+		}
 		_ = e.Store.SetPrefs(prefsKey, set)
 	}
 }
@@ -105,6 +109,9 @@ func (p Prefs) known(defaults Prefs, levels []string) Prefs {
 	}
 	if p.Settings.Check() != nil {
 		p.Settings = defaults.Settings
+	}
+	if p.Own.Check() != nil {
+		p.Own = defaults.Own
 	}
 	return p
 }

@@ -43,6 +43,9 @@ type Env struct {
 	Levels   []string // that NewBot knows, weakest first
 	// Seed fixes the next new match's deals when it is not zero.
 	Seed uint64
+	// Asked is what the matches of this run are to be, where that is not what
+	// the player last set up. The first begins at once.
+	Asked *NextMatch
 
 	running *store.Running // the match at the table; nil: none, or not kept
 }
@@ -92,7 +95,7 @@ type root struct {
 	failed error
 }
 
-// Run shows the start screen until the player leaves. The error is what broke, to be printed on the restored terminal.
+// Run shows the start screen, or the match that was asked for, until the player leaves. The error is what broke, to be printed on the restored terminal.
 func Run(ctx context.Context, env *Env, options ...tea.ProgramOption) error {
 	r := &root{env: env, stack: []screen{newStart(env)}}
 	options = append([]tea.ProgramOption{tea.WithContext(ctx), tea.WithAltScreen(), tea.WithMouseCellMotion()}, options...)
@@ -105,7 +108,16 @@ func Run(ctx context.Context, env *Env, options ...tea.ProgramOption) error {
 func (r *root) top() screen { return r.stack[len(r.stack)-1] }
 
 // Init implements tea.Model.
-func (r *root) Init() tea.Cmd { return guard(r.top().init()) }
+func (r *root) Init() tea.Cmd {
+	cmd := guard(r.top().init())
+	if r.env.Asked == nil {
+		return cmd
+	}
+	notices := r.env.Notices // not seen yet
+	begin := r.env.openWith(r.env.begin, push)
+	r.env.Notices = append(notices, r.env.Notices...)
+	return tea.Batch(cmd, guard(begin))
+}
 
 // Update implements tea.Model.
 func (r *root) Update(msg tea.Msg) (tea.Model, tea.Cmd) {

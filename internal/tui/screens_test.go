@@ -36,7 +36,7 @@ func shellScreens(t *testing.T) map[string]func(*Env) screen {
 		return func(e *Env) screen { return newDealResult(e, m, n) }
 	}
 	return map[string]func(*Env) screen{
-		"start": newStart, "rules": newRulesScreen, "options": newOptions,
+		"start": newStart, "rules": newRulesScreen, "options": newOptions, "setup": newSetup,
 		"start with notices": func(e *Env) screen {
 			e.Notices = []string{strings.Repeat("A long notice. ", 12), "/home/somebody/.config/skat/config.toml, line 3, pace: want one of \"none\""}
 			return newStart(e)

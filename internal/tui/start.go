@@ -56,10 +56,11 @@ func (s *start) fill() {
 	if len(s.unfinished) > 1 {
 		list = append(list, entry{"m", t.T(i18n.StartMore), t.T(i18n.StartUnfinished, i18n.Args{"Count": len(s.unfinished)}), show(newUnfinished)})
 	}
-	// Practice stands here, the history behind it, and the choice of rules
-	// behind the new match, once there are screens for them.
+	// Practice stands here, the history behind it, once there are screens for
+	// them.
 	list = append(list,
-		entry{"n", t.T(i18n.StartNew), e.settingsText(), func() tea.Cmd { return e.openWith(e.begin, push) }},
+		entry{"n", t.T(i18n.StartNew), e.nextText(), func() tea.Cmd { return e.openWith(e.begin, push) }},
+		entry{"s", t.T(i18n.SetupTitle), t.T(i18n.StartSetup), show(newSetup)},
 		entry{"r", t.T(i18n.StartRules), "", show(newRulesScreen)},
 		entry{"o", t.T(i18n.StartOptions), "", show(newOptions)},
 		entry{"q", t.T(i18n.StartQuit), "", func() tea.Cmd { return pop }},

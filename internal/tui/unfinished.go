@@ -9,29 +9,17 @@ import (
 	"github.com/af22046e/skat/internal/store"
 )
 
-// presetWords are the names of the rule sets.
-var presetWords = map[match.Preset]i18n.Message{
-	match.Standard: i18n.StartStandard, match.Tournament: i18n.StartTournament, match.Kneipe: i18n.StartKneipe, match.Own: i18n.StartOwn,
-}
-
-// settingsText says what a new match would be: "Standard match, 12 deals".
-func (e *Env) settingsText() string {
-	s := e.Prefs.Settings
-	text := e.Text.T(presetWords[s.Preset()]) + ", " + e.Text.T(i18n.StartDeals, i18n.Args{"Count": s.Deals})
-	if e.Seed != 0 {
-		text += ", " + e.Text.T(i18n.SheetSeed, i18n.Args{"Seed": e.Seed})
-	}
-	return text
-}
-
 // entryText says how an unfinished match stands: "deal 5 of 12, you lead by
-// 34".
+// 34"; first what is played, where that is not the Standard match.
 func (e *Env) entryText(m store.Entry) string {
 	t := e.Text
 	if m.Err != nil {
 		return t.T(i18n.StartBroken)
 	}
 	text := t.T(i18n.StartDeal, i18n.Args{"N": m.Deal, "Of": m.Settings.Deals})
+	if p := m.Settings.Preset(); p != match.Standard {
+		text = t.T(presetWords[p]) + ", " + text
+	}
 	if m.InUse {
 		return text + ", " + t.T(i18n.StartElsewhere)
 	}
