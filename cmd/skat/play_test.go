@@ -25,6 +25,7 @@ func (h *home) plain(args ...string) (stdout, stderr string, status int) {
 
 // On a terminal that answers nothing a question would cost five seconds.
 func TestVersionAsksTheTerminalNothing(t *testing.T) {
+	t.Parallel()
 	for _, flag := range []string{"--version", "-v", "--help"} {
 		p := newHome(t).open(t, 80, 24, flag)
 		assert.Equal(t, 0, p.ends(), flag)
@@ -38,6 +39,7 @@ func TestVersionAsksTheTerminalNothing(t *testing.T) {
 
 // The table too starts without a question.
 func TestStartAsksTheTerminalNothing(t *testing.T) {
+	t.Parallel()
 	p := newHome(t).open(t, 80, 24)
 	p.shows("New match")
 	for _, query := range []string{"\x1b]11;?", "\x1b]10;?", "\x1b[6n", "\x1b[c"} {
@@ -49,6 +51,7 @@ func TestStartAsksTheTerminalNothing(t *testing.T) {
 }
 
 func TestWithoutATerminalThereIsOneSentence(t *testing.T) {
+	t.Parallel()
 	out, errs, status := newHome(t).plain()
 	assert.Empty(t, out)
 	assert.Equal(t, "skat: standard input is no terminal, and the table needs one\n", errs)
@@ -62,6 +65,7 @@ func TestWithoutATerminalThereIsOneSentence(t *testing.T) {
 }
 
 func TestFlagsThatMakeNoSense(t *testing.T) {
+	t.Parallel()
 	for want, args := range map[string][]string{
 		`--lang "fr": want one of en, de`:                        {"--lang", "fr"},
 		`--deck "tarot": want french, tournament or german`:      {"play", "--deck", "tarot"},
@@ -80,6 +84,7 @@ func TestFlagsThatMakeNoSense(t *testing.T) {
 }
 
 func TestFlagsCountForThisTime(t *testing.T) {
+	t.Parallel()
 	h := newHome(t)
 	p := h.open(t, 80, 24, "--lang", "de", "--ascii", "--deck", "german", "--seed", "7")
 	s := p.shows("Neue Partie")
@@ -93,12 +98,14 @@ func TestFlagsCountForThisTime(t *testing.T) {
 }
 
 func TestLanguageOfTheEnvironment(t *testing.T) {
+	t.Parallel()
 	h := newHome(t)
 	h.env = append(h.env, "LC_ALL=de_AT.UTF-8")
 	h.open(t, 80, 24).shows("Neue Partie")
 }
 
 func TestNoColor(t *testing.T) {
+	t.Parallel()
 	h := newHome(t)
 	h.env = append(h.env, "NO_COLOR=1")
 	p := h.open(t, 80, 24)
@@ -109,6 +116,7 @@ func TestNoColor(t *testing.T) {
 // What was set in the program wins over the configuration file, the rest
 // follows it.
 func TestOptionsWinOverTheConfiguration(t *testing.T) {
+	t.Parallel()
 	h := newHome(t)
 	h.configure(t, "pace = \"none\"\nlanguage = \"de\"\nname = \"Ada\"\n")
 	p := h.open(t, 80, 24)
@@ -130,6 +138,7 @@ func TestOptionsWinOverTheConfiguration(t *testing.T) {
 }
 
 func TestAWrongConfigurationIsSaidAndTheGameGoesOn(t *testing.T) {
+	t.Parallel()
 	h := newHome(t)
 	h.configure(t, "language = \"en\"\npace = \"warp\"\n")
 	p := h.open(t, 200, 40)
@@ -140,6 +149,7 @@ func TestAWrongConfigurationIsSaidAndTheGameGoesOn(t *testing.T) {
 }
 
 func TestWithoutAHomeNothingIsSaved(t *testing.T) {
+	t.Parallel()
 	h := newHome(t)
 	h.env = nil
 	p := h.open(t, 100, 30)
@@ -151,6 +161,7 @@ func TestWithoutAHomeNothingIsSaved(t *testing.T) {
 }
 
 func TestAStoreThatCannotBeOpenedIsSaid(t *testing.T) {
+	t.Parallel()
 	h := newHome(t)
 	require.NoError(t, os.WriteFile(filepath.Join(h.dir, "state"), nil, 0o600)) // a file where the folder should be
 	p := h.open(t, 140, 30)
@@ -160,6 +171,7 @@ func TestAStoreThatCannotBeOpenedIsSaid(t *testing.T) {
 }
 
 func TestADamagedStoreIsSetAside(t *testing.T) {
+	t.Parallel()
 	h := newHome(t)
 	require.NoError(t, os.MkdirAll(filepath.Dir(h.store()), 0o700))
 	require.NoError(t, os.WriteFile(h.store(), bytes.Repeat([]byte("no database "), 1000), 0o600))
@@ -171,6 +183,7 @@ func TestADamagedStoreIsSetAside(t *testing.T) {
 }
 
 func TestASecondProgramIsTold(t *testing.T) {
+	t.Parallel()
 	h := newHome(t)
 	first := h.open(t, 80, 24)
 	first.shows("New match")
@@ -189,6 +202,7 @@ func TestASecondProgramIsTold(t *testing.T) {
 }
 
 func TestResizeRecovers(t *testing.T) {
+	t.Parallel()
 	p := newHome(t).open(t, 80, 24)
 	p.shows("New match")
 	require.NoError(t, p.resize(30, 10))

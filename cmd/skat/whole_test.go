@@ -145,7 +145,7 @@ func TestAfterAKillContinueIsExactlyThere(t *testing.T) {
 	p := h.open(t, 80, 24, "--seed", "11")
 	p.shows("New match")
 	p.press("n")
-	for deal := 1; deal <= 3; deal++ {
+	for deal := 1; deal <= 2; deal++ {
 		before := p.playOn(midTrick(deal))
 		saved := h.stored(t)
 		require.NoError(t, p.cmd.Process.Kill())
@@ -171,7 +171,7 @@ func TestKilledAgainAndAgainNothingIsLost(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
 	lines := ""
-	for round := range 8 {
+	for round := range 5 {
 		p := h.open(t, 80, 24, "--seed", "5")
 		p.shows("New match")
 		if round == 0 {
