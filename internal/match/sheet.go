@@ -14,6 +14,7 @@ type Row struct {
 	Points   []SeegerFabian // of this deal
 	Totals   []int          // running, ordinary score
 	Tourney  []int          // running, tournament points
+	Games    Tally          // the declarer's so far, this one included
 }
 
 // Account is what a player has collected so far, so that the tournament total
@@ -39,7 +40,10 @@ type Sheet struct {
 
 // Sheet returns the sheet with all finished deals.
 func (m *Match) Sheet() Sheet {
-	s := Sheet{Players: m.Players(), Tournament: m.settings.Tournament, Accounts: make([]Account, m.settings.Table)}
+	s := Sheet{
+		Players: m.Players(), Tournament: m.settings.Tournament, Accounts: make([]Account, m.settings.Table),
+		Rows: make([]Row, 0, len(m.deals)),
+	}
 	for i := range m.deals {
 		if m.deals[i].Phase() == skat.PhaseDone {
 			s.add(m.row(i + 1))
@@ -52,7 +56,9 @@ func (m *Match) row(n int) Row {
 	d := &m.deals[n-1]
 	at := m.SeatingAt(n)
 	r := d.Result()
+	counts := make([]int, 0, 2*m.settings.Table) // both running totals in one piece
 	row := Row{
+		Totals: counts[:0:m.settings.Table], Tourney: counts[m.settings.Table:m.settings.Table],
 		Deal: n, Dealer: at.Dealer, Declarer: at.Player(r.Declarer), Contract: d.Contract(), Bid: d.Bid(), Bock: d.Rules().Bock,
 		Result: r, Points: make([]SeegerFabian, m.settings.Table),
 	}
@@ -82,6 +88,7 @@ func (s *Sheet) add(row Row) {
 			} else {
 				a.Lost++
 			}
+			row.Games = Tally{a.Won, a.Lost}
 		}
 		row.Totals = append(row.Totals, a.Score)
 		row.Tourney = append(row.Tourney, a.Total())

@@ -10,6 +10,18 @@ type SeegerFabian struct {
 	Other int // +40 (table of three) or +30 (of four) when another's game was lost
 }
 
+// OwnGame is what a game won adds and a game lost takes away.
+const OwnGame = 50
+
+// OthersGame returns what a game lost by another adds at a table of three or
+// four.
+func OthersGame(table int) int {
+	if table == 4 {
+		return 30
+	}
+	return 40
+}
+
 // Total returns the sum.
 func (p SeegerFabian) Total() int { return p.Score + p.Own + p.Other }
 
@@ -18,18 +30,15 @@ func (p SeegerFabian) Total() int { return p.Score + p.Own + p.Other }
 // four. Kontra, Re and Bock double the game value only; a Ramsch has no 50,
 // 40 or 30.
 func TournamentPoints(r skat.Result, table int) (seats [3]SeegerFabian, out SeegerFabian) {
-	other := 40
-	if table == 4 {
-		other = 30
-	}
+	other := OthersGame(table)
 	for i := range seats {
 		seats[i].Score = r.Score[i]
 		switch {
 		case r.Declarer == skat.NoSeat:
 		case i == r.Declarer.Index() && r.Outcome == skat.Won:
-			seats[i].Own = 50
+			seats[i].Own = OwnGame
 		case i == r.Declarer.Index():
-			seats[i].Own = -50
+			seats[i].Own = -OwnGame
 		case r.Outcome == skat.Lost:
 			seats[i].Other = other
 		}
