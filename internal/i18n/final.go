@@ -3,6 +3,7 @@ package i18n
 // The end of a match, from assets/locales/final.*.toml.
 const (
 	FinalTitle    Message = "final.title"
+	FinalResult   Message = "final.result"   // the first page's name
 	FinalYouWin   Message = "final.you_win"  // By: "89 points"
 	FinalWins     Message = "final.wins"     // Name, By
 	FinalDraw     Message = "final.draw"     // Names

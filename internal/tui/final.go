@@ -6,22 +6,23 @@ import (
 
 	"github.com/af22046e/skat/internal/i18n"
 	"github.com/af22046e/skat/internal/match"
-	"github.com/af22046e/skat/internal/skat"
 )
 
-// final is the end of a match: who won, what everybody did, and the sheet.
+// final is the end of a match: who won with how much, and the sheet; on
+// further pages a chart and statistics.
 type final struct {
 	env   *Env
 	match *match.Match
 	sheet match.Sheet
-	view  pager
+	pages sheetPages
 	w, h  int
 }
 
 // newFinal shows the end of m, which must be over. Leaving it goes back to
 // the screen below.
 func newFinal(env *Env, m *match.Match) screen {
-	return &final{env: env, match: m, sheet: m.Sheet()}
+	s := m.Sheet()
+	return &final{env: env, match: m, sheet: s, pages: newSheetPages(env, m, s, i18n.FinalResult)}
 }
 
 func (s *final) init() tea.Cmd    { return nil }
@@ -29,9 +30,11 @@ func (s *final) setSize(w, h int) { s.w, s.h = w, h }
 
 func (s *final) keys() []key.Binding {
 	e := s.env
+	scroll := e.scrollKey()
+	scroll.SetEnabled(s.pages.at != pageChart)
 	return []key.Binding{
-		e.bind("enter", i18n.FinalStart, "enter", "esc", "q"), e.bind("n", i18n.StartNew, "n"),
-		e.bind("s", i18n.ResultSheet, "s", "tab"), e.scrollKey(), e.helpKey(),
+		e.bind("enter", i18n.FinalStart, "enter", "esc", "q"), s.pages.key(), e.bind("n", i18n.StartNew, "n"),
+		e.bind("s", i18n.ResultSheet, "s", "tab"), scroll, e.helpKey(),
 	}
 }
 
@@ -40,75 +43,82 @@ func (s *final) update(msg tea.Msg) tea.Cmd {
 		switch keys := s.keys(); {
 		case key.Matches(k, keys[0]):
 			return pop
-		case key.Matches(k, keys[1]):
-			return s.env.openWith(s.env.begin, replace)
+		case s.pages.turn(k):
+			return nil
 		case key.Matches(k, keys[2]):
+			return s.env.openWith(s.env.begin, replace)
+		case key.Matches(k, keys[3]):
 			return push(newSheetScreen(s.env, s.sheet, s.match))
-		case key.Matches(k, keys[4]):
+		case key.Matches(k, keys[5]):
 			return push(newHelp(s.env, s.env.Text.T(i18n.FinalTitle), keys))
 		}
 	}
 	r := body(s.w, s.h)
-	s.view.scroll(msg, len(s.lines(r)), r.h)
+	if s.pages.at > 0 {
+		s.pages.scroll(msg, r)
+		return nil
+	}
+	s.pages.view.scroll(msg, len(s.lines(r)), r.h)
 	return nil
 }
 
-// headline says who won, or who share the first place.
-func (s *final) headline() piece {
-	t, players, totals := s.env.Text, s.match.Players(), s.sheet.Totals()
-	leaders := s.sheet.Leaders()
+// winnerPiece says who won, or who share the first place; you is the person's
+// number.
+func winnerPiece(t *i18n.Printer, s match.Sheet, you int) piece {
+	totals, leaders := s.Totals(), s.Leaders()
 	if len(leaders) > 1 {
 		names := ""
 		for i, p := range leaders {
 			if i == 0 {
-				names = playerName(t, players[p])
+				names = playerName(t, s.Players[p])
 			} else {
-				names = t.T(i18n.ResultAnd, i18n.Args{"A": names, "B": playerName(t, players[p])})
+				names = t.T(i18n.ResultAnd, i18n.Args{"A": names, "B": playerName(t, s.Players[p])})
 			}
 		}
 		return piece{styleStrong, t.T(i18n.FinalDraw, i18n.Args{"Names": names})}
 	}
-	winner, second := leaders[0], -1
-	for p := range totals {
-		if p != winner && (second < 0 || totals[p] > totals[second]) {
-			second = p
-		}
+	order := ranking(s)
+	by := t.T(i18n.Points, i18n.Args{"Count": totals[order[0]] - totals[order[1]]})
+	if order[0] == you {
+		return piece{styleWon, t.T(i18n.FinalYouWin, i18n.Args{"By": by})}
 	}
-	by := t.T(i18n.Points, i18n.Args{"Count": totals[winner] - totals[second]})
-	if winner == human(s.match) {
-		return piece{styleWon, s.env.Theme.glyphs.winner + " " + t.T(i18n.FinalYouWin, i18n.Args{"By": by})}
-	}
-	return piece{styleStrong, s.env.Theme.glyphs.winner + " " + t.T(i18n.FinalWins, i18n.Args{"Name": playerName(t, players[winner]), "By": by})}
+	return piece{styleStrong, t.T(i18n.FinalWins, i18n.Args{"Name": playerName(t, s.Players[order[0]]), "By": by})}
 }
 
-// lines is everything, with blank lines between the parts as there is room.
+// lines is the first page, with blank lines between its parts as there is
+// room.
 func (s *final) lines(r rect) []line {
-	parts := [][]line{
-		s.headLines(r.w - 1),
-		tallyLines(s.env, s.match, r.w-1),
-		writeSheet(s.env, s.sheet, r.w-1).all(),
-	}
-	n := len(parts[0]) + len(parts[1]) + len(parts[2])
-	var list []line
-	for i, part := range parts {
-		if i > 0 && (n+len(parts)-1 <= r.h || n > r.h) {
-			list = append(list, line{})
+	return s.pages.cached(r, func(w int) []line {
+		parts := [][]line{s.headLines(w), s.standing(w), writeSheet(s.env, s.sheet, w, flatSheet).all()}
+		n := len(parts[0]) + len(parts[1]) + len(parts[2])
+		var list []line
+		for i, part := range parts {
+			if i > 0 && (n+len(parts)-1 <= r.h || n > r.h) {
+				list = append(list, line{})
+			}
+			list = append(list, part...)
 		}
-		list = append(list, part...)
+		return list
+	})
+}
+
+// standing is what decided: in a tournament the closing computation, else what
+// everybody did.
+func (s *final) standing(w int) []line {
+	if s.sheet.Tournament {
+		return standingLines(s.env, s.sheet, w)
 	}
-	return list
+	return tallyLines(s.env, s.sheet, w)
 }
 
 // headLines are the headline and how many deals nobody played, side by side
 // where there is room.
 func (s *final) headLines(w int) []line {
-	head := s.headline()
-	n := 0
-	for _, row := range s.sheet.Rows {
-		if row.Result.Outcome == skat.PassedIn {
-			n++
-		}
+	head := winnerPiece(s.env.Text, s.sheet, human(s.match))
+	if len(s.sheet.Leaders()) == 1 {
+		head.text = s.env.Theme.glyphs.winner + " " + head.text
 	}
+	n := s.sheet.Statistics().PassedIn
 	if n == 0 {
 		return wrap(head.style, head.text, w)
 	}
@@ -120,22 +130,31 @@ func (s *final) headLines(w int) []line {
 }
 
 func (s *final) draw(c *canvas) {
-	r := frame(c, s.env.Text.T(i18n.FinalTitle), s.env.matchMark(s.match))
-	lines := s.lines(r)
-	widest := 0
-	for _, l := range lines {
-		widest = max(widest, l.width())
-	}
-	if len(lines) <= r.h {
-		r = rect{r.x + (r.w-widest)/2, r.y + min(2, (r.h-len(lines))/2), widest, r.h}
-	}
-	s.view.draw(c, r, lines)
+	r := s.pages.frame(c, s.env.Text.T(i18n.FinalTitle))
 	footer(c, s.keys())
+	if s.pages.at > 0 {
+		s.pages.draw(c, r)
+		return
+	}
+	drawLines(c, r, &s.pages.view, s.lines(r))
 }
 
-// matchMark is what a sheet says of its match: the seed, and whether it is
-// practice.
+// matchMark is what a sheet says of its match: whether it is practice, how
+// many Bock deals are to come, and the seed.
 func (e *Env) matchMark(m *match.Match) string {
+	text := e.seedMark(m)
+	played := m.Number()
+	if !m.DealOver() {
+		played--
+	}
+	if left := min(m.BockLeft(), m.Settings().Deals-played); left > 0 {
+		text = e.Text.T(i18n.SheetBockLeft, i18n.Args{"Count": left}) + " · " + text
+	}
+	return text
+}
+
+// seedMark is matchMark without Bock.
+func (e *Env) seedMark(m *match.Match) string {
 	text := e.Text.T(i18n.SheetSeed, i18n.Args{"Seed": m.Seed()})
 	if m.Practice() {
 		return e.Text.T(i18n.SheetPractice) + " · " + text

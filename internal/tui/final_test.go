@@ -1,7 +1,90 @@
 package tui
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/af22046e/skat/internal/match"
+	"github.com/af22046e/skat/internal/skat"
+)
 
 func TestFinalScreen(t *testing.T) {
 	goldenScreen(t, func(e *Env) screen { return newFinal(e, testMatch(t, 1, 12)) })
+}
+
+func TestFinalScreenOfATournament(t *testing.T) {
+	goldenScreen(t, func(e *Env) screen { return newFinal(e, tournamentList(t, 3)) })
+}
+
+// The tournament total decides where it is played for, else the score. A tie
+// for first is a draw.
+func TestWhoHasWon(t *testing.T) {
+	for _, row := range []struct {
+		name     string
+		settings match.Settings
+		deals    []string
+		en, de   string
+	}{
+		{"the score", match.Settings{Table: 3}, []string{"won"}, "Abel wins by 18 points.", "Abel gewinnt: 18 Punkte Vorsprung."},
+		{"you", match.Settings{Table: 3}, []string{"passed", "passed", "won"}, "You win by 18 points.", "Du gewinnst: 18 Punkte Vorsprung."},
+		{"nobody has lost less", match.Settings{Table: 3}, []string{"lost"}, "A draw: You and Bea.", "Unentschieden: Du und Bea."},
+		{"all passed", match.Settings{Table: 4}, []string{"passed"}, "A draw: You and Abel and Bea and Carl.", "Unentschieden: Du und Abel und Bea und Carl."},
+		// Abel −36 − 50, Bea 18 + 50 + 40, and 40 for the third.
+		{"the tournament", match.Settings{Table: 3, Tournament: true}, []string{"lost", "won", "passed"}, "Bea wins by 68 points.", "Bea gewinnt: 68 Punkte Vorsprung."},
+		{"a draw by tournament points", match.Settings{Table: 3, Tournament: true}, []string{"lost", "passed", "passed"}, "A draw: You and Bea.", "Unentschieden: Du und Bea."},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			m := rulebookMatch(t, row.settings, row.deals...)
+			require.True(t, m.Over())
+			for lang, want := range map[string]string{"en": row.en, "de": row.de} {
+				e := testEnv(look{lang: lang})
+				assert.Contains(t, frameOf(t, e, newFinal(e, m), 100, 30), want)
+			}
+		})
+	}
+}
+
+// By the score alone Abel would have won; the tournament's points turn that
+// round, and the screen shows why.
+func TestTheTournamentTotalDecides(t *testing.T) {
+	deals := []string{"won", "lost", "passed", "passed"}
+	plain, tournament := match.Settings{Table: 4}, match.Settings{Table: 4, Tournament: true}
+	e := testEnv(looks[1])
+	assert.Contains(t, frameOf(t, e, newFinal(e, rulebookMatch(t, plain, deals...)), 80, 24), "Abel wins by 18 points.")
+	m := rulebookMatch(t, tournament, deals...)
+	frame := frameOf(t, e, newFinal(e, m), 80, 24)
+	assert.Contains(t, frame, "Abel wins by 68 points.")
+	assert.Regexp(t, `Abel +18 +1 +0 +\+50 +\+30 +98`, frame)
+	assert.Regexp(t, `Bea +−36 +0 +1 +−50 +0 +−86`, frame)
+	assert.Regexp(t, `You +0 +0 +0 +0 +\+30 +30`, frame)
+}
+
+// What each player did: games as declarer, the best of them, and the games of
+// others that were lost. Who sits out defends nothing.
+func TestTallies(t *testing.T) {
+	m := rulebookMatch(t, match.Settings{Table: 4}, "won", "lost", "grandhand", "passed")
+	text := textOf(tallyLines(testEnv(looks[1]), m.Sheet(), 70))
+	assert.Regexp(t, `Abel +1 of 1 +♦ \+18 +0 of 1`, text)
+	assert.Regexp(t, `Bea +0 of 1 +– +0 of 1`, text)
+	assert.Regexp(t, `Carl +1 of 1 +Grand \+\d+ +1 of 2`, text)
+	assert.Regexp(t, `You +0 of 0 +– +1 of 2`, text)
+
+	ramsch := rulebookMatch(t, match.Settings{Table: 3, Ramsch: true}, "durchmarsch")
+	text = textOf(tallyLines(testEnv(looks[1]), ramsch.Sheet(), 36))
+	assert.Regexp(t, `Abel +0 of 0 +Rams \+120`, text)
+	assert.Equal(t, skat.Durchmarsch, ramsch.Sheet().Rows[0].Result.Outcome)
+}
+
+func TestFinalHasPages(t *testing.T) {
+	e := testEnv(looks[1])
+	s := newFinal(e, testMatch(t, 1, 12))
+	assert.Contains(t, frameOf(t, e, s, 80, 24), "← Result 1/3 →")
+	assert.Contains(t, frameOf(t, e, onPage(s, 1), 80, 24), "B Bea 125   A Abel 36   Y You 33")
+	assert.Contains(t, frameOf(t, e, onPage(s, 1), 80, 24), "Won/lost by game")
+	assert.Contains(t, frameOf(t, e, onPage(s, 1), 80, 24), "Bea wins by 89 points.")
+	s.update(pressed("left"))
+	assert.Contains(t, frameOf(t, e, s, 80, 24), "Won/lost by game")
+	assert.Equal(t, popMsg{}, s.update(pressed("enter"))(), "from every page")
 }

@@ -29,6 +29,10 @@ const (
 	styleDimSpades
 	styleDimHearts
 	styleDimDiamonds
+	styleChart // the first player's line in a chart, and three more
+	styleChart2
+	styleChart3
+	styleChart4
 	numStyles
 )
 
@@ -122,6 +126,9 @@ func NewTheme(r *lipgloss.Renderer, look Look) *Theme {
 	for i, s := range suits {
 		styles[int(styleClubs)+i] = s.Bold(true)
 		styles[int(styleDimClubs)+i] = s.Faint(true)
+	}
+	for i, s := range [4]lipgloss.Style{fg("179", "94"), fg("110", "25"), fg("108", "28"), fg("139", "90")} {
+		styles[int(styleChart)+i] = s
 	}
 	for i, s := range styles {
 		t.open[i], t.shut[i], _ = strings.Cut(s.Render("x"), "x")
