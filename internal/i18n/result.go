@@ -26,9 +26,7 @@ const (
 	ResultMost           Message = "result.most"            // Points: card points of who took most
 	ResultNoTrick        Message = "result.no_trick"        // Name
 	ResultNoTrickYou     Message = "result.no_trick_you"
-	ResultPushed         Message = "result.pushed"  // Count: unseen pushes
-	ResultSkatTo         Message = "result.skat_to" // Name
-	ResultSkatToYou      Message = "result.skat_to_you"
+	ResultPushed         Message = "result.pushed" // Count: unseen pushes
 
 	ResultYouClaimed  Message = "result.you_claimed"
 	ResultClaimed     Message = "result.claimed" // Name

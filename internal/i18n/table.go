@@ -27,7 +27,6 @@ const (
 	TableThinks  Message = "table.thinks" // Name
 	TableTakes   Message = "table.takes"  // Name
 	TableYouTake Message = "table.you_take"
-	TableSitOut  Message = "table.sit_out"
 	TableLast    Message = "table.last"
 
 	// The auction.
@@ -50,9 +49,8 @@ const (
 	TableYourPush      Message = "table.your_push"
 	TablePushPickUpWhy Message = "table.push_pick_up_why"
 	TablePush          Message = "table.push"
-	TablePushWhy       Message = "table.push_why"
+	TablePushWhy       Message = "table.push_why" // N: what the loss is multiplied by then
 	TableDiscardAsk    Message = "table.discard_ask"
-	TablePassOnAsk     Message = "table.pass_on_ask"
 	TableDiscardReady  Message = "table.discard_ready"
 	TableDiscard       Message = "table.discard"
 	TableFound         Message = "table.found"
@@ -71,11 +69,14 @@ const (
 	TableListMost        Message = "table.list_most"
 
 	// Kontra and Re.
-	TableAskKontra Message = "table.ask_kontra" // Contract
-	TableKontraWhy Message = "table.kontra_why"
-	TableAskRe     Message = "table.ask_re" // Contract
-	TableReWhy     Message = "table.re_why"
-	TableNo        Message = "table.no"
+	TableAskKontra        Message = "table.ask_kontra"        // Contract
+	TableKontraWhy        Message = "table.kontra_why"        // N: what the game is multiplied by then
+	TableAskRe            Message = "table.ask_re"            // Name, Contract
+	TableReWhy            Message = "table.re_why"            // N
+	TableKontraTournament Message = "table.kontra_tournament" // Own, Other
+	TableSaysKontra       Message = "table.says_kontra"       // Name
+	TableSaysRe           Message = "table.says_re"           // Name
+	TableNo               Message = "table.no"
 
 	// The play.
 	TableYouLead      Message = "table.you_lead"
@@ -148,7 +149,6 @@ const (
 	TableKeyMove        Message = "table.key_move"
 	TableKeyStart       Message = "table.key_start"
 	TableKeyValue       Message = "table.key_value"
-	TableKeyDiscard     Message = "table.key_discard"
 	TableKeyAnnounce    Message = "table.key_announce"
 	TableKeyDeclare     Message = "table.key_declare"
 	TableKeyPlay        Message = "table.key_play"

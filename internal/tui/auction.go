@@ -141,10 +141,10 @@ func (t *table) calls() []line {
 	p := t.env.Text
 	column := 0
 	for _, s := range skat.Seats() {
-		column = max(column, width(t.name(t.match.Seating().Player(s))))
+		column = max(column, width(t.seatName(s)))
 	}
 	var list []line
-	declared := false
+	now := t.stage()
 	for _, a := range t.view.Actions() {
 		if a.Kind == skat.KindPlay {
 			continue
@@ -156,9 +156,8 @@ func (t *table) calls() []line {
 		case skat.KindDeclare:
 			st = styleStrong
 		}
-		words := callWords(p, a, declared)
-		list = append(list, line{{styleDim, pad(t.name(t.match.Seating().Player(a.Seat)), column+2)}, {st, words}})
-		declared = declared || a.Kind == skat.KindDeclare
+		list = append(list, line{{styleDim, pad(t.seatName(a.Seat), column+2)}, {callStyle(a, st), callWords(p, a, now)}})
+		now = now.after(a)
 	}
 	return list
 }

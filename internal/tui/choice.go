@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"math"
 	"strconv"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -20,7 +21,7 @@ type option struct {
 type choice struct {
 	table   *table
 	ask     string
-	text    []i18n.Message // explains, above the buttons
+	text    []string // explains, above the buttons
 	options []option
 	at      int // the option under the cursor
 }
@@ -70,18 +71,23 @@ func (d *choice) click(x, y int, l *layout) tea.Cmd {
 func (d *choice) prompt() string { return d.ask }
 
 func (d *choice) scene(s *scene) {
-	s.text = len(d.lines())
+	s.text = len(d.lines(math.MaxInt))
 	for i := range d.options {
 		s.buttons = append(s.buttons, width(d.label(i)))
 	}
 }
 
-// lines are the explanation, broken for the table's width.
-func (d *choice) lines() []line {
+// lines are the explanation's sentences, broken for the table's width, as
+// long as all of them have no more than room lines.
+func (d *choice) lines(room int) []line {
 	t := d.table
 	var list []line
-	for _, m := range d.text {
-		list = append(list, wrap(styleDim, t.env.Text.T(m), tableWidth(t.w, t.h)-4)...)
+	for _, sentence := range d.text {
+		more := wrap(styleDim, sentence, tableWidth(t.w, t.h)-4)
+		if len(list)+len(more) > room {
+			break
+		}
+		list = append(list, more...)
 	}
 	return list
 }
@@ -90,10 +96,8 @@ func (d *choice) lines() []line {
 func (d *choice) label(i int) string { return strconv.Itoa(i+1) + " " + d.options[i].label }
 
 func (d *choice) draw(c *canvas, l *layout) {
-	for i, text := range d.lines() {
-		if i < l.text.h {
-			c.line(l.text.x+max(0, (l.text.w-text.width())/2), l.text.y+i, l.text.w, text)
-		}
+	for i, text := range d.lines(l.text.h) {
+		c.line(l.text.x+max(0, (l.text.w-text.width())/2), l.text.y+i, l.text.w, text)
 	}
 	for i := range d.options {
 		if i < len(l.buttons) {

@@ -46,7 +46,7 @@ func (f finished) rows() []cardRow {
 		}
 		label := line{{styleStrong, t.T(i18n.ResultLaid)}}
 		if f.result.Declarer == skat.NoSeat {
-			label = append(label, piece{styleDim, "  " + f.name(a.Seat)})
+			label = line{{styleStrong, t.T(i18n.RamschPassedOn)}, {styleDim, "  " + f.name(a.Seat)}}
 		}
 		list = append(list, cardRow{label, f.sorted(a.Cards)})
 	}

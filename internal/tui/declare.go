@@ -174,6 +174,10 @@ func (d *declaring) draw(c *canvas, l *layout) {
 	for i, r := range l.list {
 		d.drawLine(c, r, d.first(l)+i)
 	}
+	if n := len(l.list); n > 0 {
+		room := rect{l.list[0].x, l.list[0].y, l.list[0].w, n}
+		c.thumb(room.x+room.w-1, room, d.first(l), len(d.lines))
+	}
 }
 
 // columns are where the list's columns begin, or for figures end.

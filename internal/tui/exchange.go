@@ -13,7 +13,7 @@ func (t *table) pickUp() decision {
 	p, seat := t.env.Text, t.view.Seat
 	return &choice{
 		table: t, ask: p.T(i18n.TableYouWon, i18n.Args{"N": t.view.Bid()}),
-		text: []i18n.Message{i18n.TablePickUpWhy, i18n.TableHandWhy},
+		text: []string{p.T(i18n.TablePickUpWhy), p.T(i18n.TableHandWhy)},
 		options: []option{
 			{p.T(i18n.TablePickUp), []string{"y", "p"}, func() tea.Cmd { return t.do(skat.PickUp(seat)) }},
 			{p.T(i18n.TablePlayHand), []string{"h"}, func() tea.Cmd { return t.do(skat.PlayHand(seat)) }},
@@ -24,9 +24,14 @@ func (t *table) pickUp() decision {
 // push asks, in Schieberamsch, whether to pick the skat up or to push it on.
 func (t *table) push() decision {
 	p, seat := t.env.Text, t.view.Seat
+	pickUp := i18n.TablePushPickUpWhy
+	if seat == skat.Rearhand {
+		pickUp = i18n.RamschPickUpLast
+	}
+	factor := 2 * doubledBy(p, &t.view).factor()
 	return &choice{
 		table: t, ask: p.T(i18n.TableYourPush),
-		text: []i18n.Message{i18n.TablePushPickUpWhy, i18n.TablePushWhy},
+		text: []string{p.T(pickUp), p.T(i18n.TablePushWhy, i18n.Args{"N": factor})},
 		options: []option{
 			{p.T(i18n.TablePickUp), []string{"y", "p"}, func() tea.Cmd { return t.do(skat.PickUp(seat)) }},
 			{p.T(i18n.TablePush), []string{"h", "n"}, func() tea.Cmd { return t.do(skat.Push(seat)) }},
@@ -34,16 +39,26 @@ func (t *table) push() decision {
 	}
 }
 
-// kontra asks a defender for Kontra, or the declarer for Re.
+// kontra asks a defender for Kontra, or the declarer for Re, and says what the
+// game would count then: neither touches the bid nor what a tournament adds.
 func (t *table) kontra() decision {
 	p, seat := t.env.Text, t.view.Seat
 	name, say, why, action := i18n.TableAskKontra, i18n.Kontra, i18n.TableKontraWhy, skat.Kontra(seat)
 	if t.view.Phase() == skat.PhaseRe {
 		name, say, why, action = i18n.TableAskRe, i18n.Re, i18n.TableReWhy, skat.Re(seat)
 	}
-	contract := contractText(p, t.view.Contract())
+	factor := 2 * doubledBy(p, &t.view).factor()
+	text := []string{p.T(why, i18n.Args{"N": factor})}
+	if s := t.match.Settings(); s.Tournament {
+		other := 40
+		if s.Table == 4 {
+			other = 30
+		}
+		text = append(text, p.T(i18n.TableKontraTournament, i18n.Args{"Own": 50, "Other": other}))
+	}
+	args := i18n.Args{"Contract": contractText(p, t.view.Contract()), "Name": t.seatName(t.view.Kontra())}
 	return &choice{
-		table: t, ask: p.T(name, i18n.Args{"Contract": contract}), text: []i18n.Message{why}, at: 1,
+		table: t, ask: p.T(name, args), text: text, at: 1,
 		options: []option{
 			{p.T(say), []string{"y", "j", "k"}, func() tea.Cmd { return t.do(action) }},
 			{p.T(i18n.TableNo), []string{"n", "p"}, func() tea.Cmd { return t.do(skat.Pass(seat)) }},
@@ -54,9 +69,8 @@ func (t *table) kontra() decision {
 // concession asks a defender whether the declarer may give up.
 func (t *table) concession() decision {
 	p, seat := t.env.Text, t.view.Seat
-	declarer := t.name(t.match.Seating().Player(t.view.Declarer()))
 	return &choice{
-		table: t, ask: p.T(i18n.TableAskConcession, i18n.Args{"Name": declarer}), text: []i18n.Message{i18n.TableConcessionWhy},
+		table: t, ask: p.T(i18n.TableAskConcession, i18n.Args{"Name": t.seatName(t.view.Declarer())}), text: []string{p.T(i18n.TableConcessionWhy)},
 		options: []option{
 			{p.T(i18n.TableAgree), []string{"y", "j"}, func() tea.Cmd { return t.do(skat.Agree(seat)) }},
 			{p.T(i18n.TableRefuse), []string{"n"}, func() tea.Cmd { return t.do(skat.Refuse(seat)) }},
@@ -70,7 +84,7 @@ type discarding struct{ table *table }
 
 func (d *discarding) keys() []key.Binding {
 	e := d.table.env
-	done := e.bind("enter", i18n.TableKeyDiscard, "enter")
+	done := e.bind("enter", d.word(), "enter")
 	done.SetEnabled(d.table.hand.chosen.Len() == 2)
 	return []key.Binding{
 		done, e.bind("1"+e.Theme.glyphs.dash+"b", i18n.TableKeyChooseCards, append([]string{"right"}, cardKeys[:]...)...), e.bind(e.leftRight(), i18n.TableKeyMove, "left", "right"),
@@ -118,10 +132,10 @@ func (d *discarding) toggle(i int) tea.Cmd {
 	switch {
 	case h.chosen.Has(card):
 		h.chosen = h.chosen.Without(card)
-	case t.view.Declarer() == skat.NoSeat && card.Rank() == skat.Jack:
-		t.note = note{styleWarning, t.env.Text.T(i18n.TableNoJack)}
+	case t.passesOn() && card.Rank() == skat.Jack:
+		t.refused(&skat.IllegalError{Reason: skat.ReasonJack})
 	case h.chosen.Len() == 2:
-		t.note = note{styleWarning, t.env.Text.T(i18n.TableTwoCards)}
+		t.refused(&skat.IllegalError{Reason: skat.ReasonTwoCards})
 	default:
 		h.chosen = h.chosen.With(card)
 	}
@@ -142,16 +156,28 @@ func (d *discarding) click(x, y int, l *layout) tea.Cmd {
 }
 
 func (d *discarding) prompt() string {
-	if d.table.hand.chosen.Len() == 2 {
-		return d.table.env.Text.T(i18n.TableDiscardReady)
+	t := d.table
+	ready := t.hand.chosen.Len() == 2
+	switch {
+	case ready && t.passesOn():
+		return t.env.Text.T(i18n.RamschPassReady)
+	case ready:
+		return t.env.Text.T(i18n.TableDiscardReady)
+	case t.passesOn():
+		return t.passOnAsk()
 	}
-	if d.table.view.Declarer() == skat.NoSeat {
-		return d.table.env.Text.T(i18n.TablePassOnAsk)
-	}
-	return d.table.env.Text.T(i18n.TableDiscardAsk)
+	return t.env.Text.T(i18n.TableDiscardAsk)
 }
 
-func (d *discarding) label() string { return d.table.env.Text.T(i18n.TableDiscard) }
+// word is what Enter does with the two cards.
+func (d *discarding) word() i18n.Message {
+	if d.table.passesOn() {
+		return i18n.RamschPassOn
+	}
+	return i18n.TableDiscard
+}
+
+func (d *discarding) label() string { return d.table.env.Text.T(d.word()) }
 
 func (d *discarding) scene(s *scene) {
 	s.kind, s.text = sceneDiscard, 1
@@ -184,7 +210,11 @@ func (d *discarding) draw(c *canvas, l *layout) {
 		c.centre(l.slotsText, 0, styleDim, p.T(i18n.CardPoints, i18n.Args{"Count": t.hand.chosen.Points()}))
 	}
 	if l.text.h > 0 {
-		found := line{{styleDim, p.T(i18n.TableFound) + " "}}
+		where := i18n.TableFound
+		if t.passesOn() {
+			where = i18n.RamschFound
+		}
+		found := line{{styleDim, p.T(where) + " "}}
 		found = append(found, t.env.cardPieces(t.env.Prefs.Order.sort(t.view.Found, skat.NoGame))...)
 		c.line(l.text.x+max(0, (l.text.w-found.width())/2), l.text.y, l.text.w, found)
 	}

@@ -130,7 +130,7 @@ func (t *table) usable() (may, keyed skat.Cards) {
 		return may, may
 	case mine && v.Phase() == skat.PhaseDiscard:
 		may = v.Hand
-		if v.Declarer() == skat.NoSeat {
+		if t.passesOn() {
 			may &^= skat.Jacks
 		}
 		return may, may

@@ -8,9 +8,19 @@ type scene struct {
 	text    int    // lines of explanation
 	buttons []int  // widths of the buttons' labels
 	rows    int    // lines of the list of contracts
-	open    place  // whose hand lies open: placeLeft, placeRight or noPlace
+	open    place  // whose hand lies open: placeLeft, placeRight, placeTop or noPlace
+	bench   bench
 	dialog  *dialogSize
 }
+
+// bench is who sits a deal out: nobody, or at a table of four the dealer.
+type bench uint8
+
+const (
+	benchEmpty bench = iota
+	benchOther       // the player plays
+	benchOwn         // the player watches
+)
 
 // sceneKind is what the middle of the table shows.
 type sceneKind uint8
@@ -35,6 +45,7 @@ const (
 	placeLeft place = iota
 	placeRight
 	placeOwn
+	placeTop // at a table of four: who sits out, or who sits opposite the player that does
 	noPlace
 )
 
@@ -61,7 +72,7 @@ type layout struct {
 	scale        scale
 	cardW, cardH int
 	header       rect
-	seats        [3]rect // by place: the opponents' panels and the own line
+	seats        [4]rect // by place: the opponents' panels or lines, and the own line
 	log          rect    // who said what
 	text         rect    // explanation of the choice
 	buttons      []rect
@@ -70,13 +81,13 @@ type layout struct {
 	slots        [2]rect
 	slotsText    rect
 	trickZone    rect
-	trick        [3]rect // by place
-	labels       [3]rect // by place: the names below the trick's cards
+	trick        [4]rect // by place
+	labels       [4]rect // by place: the names below the trick's cards, or beside them
 	notes        rect    // the game
 	counts       rect    // points and trumps
 	open         rect    // a hand that lies open
 	message      rect
-	hand         rect // the own cards, raised or not, and the keys
+	hand         rect // the own cards, raised or not, and the keys; for one who watches the tricks
 	cards        []rect
 	keysY        int  // the line of the cards' keys
 	last         rect // side panel: the last trick
@@ -96,7 +107,11 @@ func layOut(w, h int, s scene) layout {
 	} else {
 		l = layOutCards(w, h, s)
 	}
-	l.placeDialog(rect{0, 1, tableWidth(w, h), l.hand.y - 1}, s.dialog)
+	bottom := l.hand.y
+	if s.bench == benchOwn {
+		bottom = l.message.y // there are no own cards to keep in sight
+	}
+	l.placeDialog(rect{0, 1, tableWidth(w, h), bottom - 1}, s.dialog)
 	return l
 }
 
@@ -129,18 +144,39 @@ func layOutCards(w, h int, s scene) layout {
 	body = body.centred(118, 30)
 	l.placeHand(s)
 	panel := min(max(22, body.w/4+5), 30)
-	l.seats[placeLeft] = rect{body.x, body.y, panel, 4}
-	l.seats[placeRight] = rect{body.x + body.w - panel, body.y, panel, 4}
+	l.seats[placeLeft] = rect{body.x, body.y, panel, panelH}
+	l.seats[placeRight] = rect{body.x + body.w - panel, body.y, panel, panelH}
+	middle := l.placeTop(rect{body.x + panel + 1, body.y, body.w - 2*panel - 2, body.h}, panel, s.bench)
 	switch s.kind {
 	case scenePlay:
-		l.placeTrick(body, panel)
+		l.placeTrick(middle, s.bench)
 		l.placeNotes(body, panel, s.open)
 		return l
 	case sceneDeclare:
 		l.placeList(body, s.rows)
 	}
-	l.placeCalls(body, panel, s)
+	l.placeCalls(body, middle, s)
 	return l
+}
+
+// panelH is the height of a player's panel.
+const panelH = 4
+
+// placeTop puts the fourth player above the middle of the table and returns
+// what is left of it: a line for one who sits out, a panel for one who plays.
+func (l *layout) placeTop(middle rect, panel int, b bench) rect {
+	h := 0
+	switch b {
+	case benchOther:
+		h = 1
+		l.seats[placeTop] = rect{middle.x, middle.y, middle.w, h}
+	case benchOwn:
+		h = panelH
+		l.seats[placeTop] = middle.centred(panel, h)
+		l.seats[placeTop].y = middle.y
+	}
+	middle.y, middle.h = middle.y+h, middle.h-h
+	return middle
 }
 
 // tableWidth returns how many columns the table takes on a terminal of w × h:
@@ -193,14 +229,25 @@ func (l *layout) placeHand(s scene) {
 	}
 }
 
-// placeTrick lays the trick between the opponents' panels: theirs above, left
-// and right, the own card lower in the middle.
-func (l *layout) placeTrick(body rect, panel int) {
+// placeTrick lays the trick into the middle: the opponents' cards left and
+// right, the own one lower between them. For one who watches the card between
+// is that of the player opposite, and lies higher.
+func (l *layout) placeTrick(zone rect, b bench) {
 	w, h := l.cardW, l.cardH
-	gap := min(max(1, (body.w-2*panel-3*w)/4), 5)
+	gap := min(max(1, (zone.w+2-3*w)/4), 5)
 	drop := h/2 + 1
-	zone := rect{body.x + panel + 1, body.y, body.w - 2*panel - 2, body.h}
 	l.trickZone = zone
+	if b == benchOwn {
+		drop = h / 2
+		at := zone.centred(3*w+2*gap, h+drop+1)
+		l.trick[placeLeft] = rect{at.x, at.y + drop, w, h}
+		l.trick[placeTop] = rect{at.x + w + gap, at.y, w, h}
+		l.trick[placeRight] = rect{at.x + 2*(w+gap), at.y + drop, w, h}
+		l.labels[placeLeft] = rect{zone.x, at.y + drop + h, at.x + w - zone.x, 1}
+		l.labels[placeTop] = rect{at.x + w + 1, at.y + h, w + 2*gap - 2, 1}
+		l.labels[placeRight] = rect{at.x + 2*(w+gap), at.y + drop + h, zone.x + zone.w - at.x - 2*(w+gap), 1}
+		return
+	}
 	at := zone.centred(3*w+2*gap, h+drop+1)
 	l.trick[placeLeft] = rect{at.x, at.y, w, h}
 	l.trick[placeOwn] = rect{at.x + w + gap, at.y + drop, w, h}
@@ -217,7 +264,7 @@ func (l *layout) placeNotes(body rect, panel int, open place) {
 	l.counts = rect{body.x + body.w - panel, y, panel, body.h - 5}
 	below := &l.notes
 	switch open {
-	case placeLeft:
+	case placeLeft, placeTop:
 	case placeRight:
 		below = &l.counts
 	default:
@@ -243,7 +290,7 @@ func (l *layout) placeList(body rect, rows int) {
 
 // placeCalls puts the calls between the panels, and below them what explains
 // the choice and the buttons.
-func (l *layout) placeCalls(body rect, panel int, s scene) {
+func (l *layout) placeCalls(body, middle rect, s scene) {
 	bottom := body.y + body.h
 	if len(l.list) > 0 {
 		bottom = body.y + 4
@@ -258,7 +305,7 @@ func (l *layout) placeCalls(body rect, panel int, s scene) {
 		l.text = rect{body.x, bottom, body.w, s.text}
 		bottom--
 	}
-	middle := rect{body.x + panel + 1, body.y, body.w - 2*panel - 2, bottom - body.y}
+	middle.h = bottom - middle.y
 	if s.kind != sceneDiscard {
 		if middle.h > 6 { // air below the headline
 			middle.y, middle.h = middle.y+1, middle.h-1
@@ -266,7 +313,7 @@ func (l *layout) placeCalls(body rect, panel int, s scene) {
 		l.log = middle
 		return
 	}
-	top := body.y + max(0, (middle.h-l.cardH-1)/2)
+	top := middle.y + max(0, (middle.h-l.cardH-1)/2)
 	at := rect{middle.x, top, middle.w, l.cardH}.centred(2*l.cardW+2, l.cardH)
 	l.slots = [2]rect{{at.x, at.y, l.cardW, l.cardH}, {at.x + l.cardW + 2, at.y, l.cardW, l.cardH}}
 	l.slotsText = rect{middle.x, at.y + l.cardH, middle.w, 1}

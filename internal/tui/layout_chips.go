@@ -6,13 +6,21 @@ func layOutChips(w, h int, s scene) layout {
 	var l layout
 	l.scale, l.cardW, l.cardH = scaleOf(w, h)
 	l.header, l.footer = rect{0, 0, w, 1}, rect{0, h - 1, w, 1}
-	l.seats[placeLeft], l.seats[placeRight] = rect{0, 1, w, 1}, rect{0, 2, w, 1}
+	top := 1
+	for _, at := range chipSeats(s.bench) {
+		l.seats[at] = rect{0, top, w, 1}
+		top++
+	}
+	if s.bench == benchOwn {
+		l.placeChipWatch(rect{1, top, w - 2, h - 1 - top}, s)
+		return l
+	}
 	l.hand = rect{0, h - 4, w, 3}
 	l.keysY = l.hand.y + 2
 	l.placeChips(s)
 	l.seats[placeOwn] = rect{0, h - 5, w, 1}
 	l.message = rect{0, h - 6, w, 1}
-	body := rect{1, 3, w - 2, h - 9}
+	body := rect{1, top, w - 2, h - 6 - top}
 	if s.kind == sceneDeclare {
 		// The list needs the own line's place.
 		l.seats[placeOwn] = rect{}
@@ -34,6 +42,38 @@ func layOutChips(w, h int, s scene) layout {
 	}
 	l.placeChipCalls(body, s)
 	return l
+}
+
+// chipSeats are the players who have a line above the table, one who sits out
+// last.
+func chipSeats(b bench) []place {
+	switch b {
+	case benchOther:
+		return []place{placeLeft, placeRight, placeTop}
+	case benchOwn:
+		return []place{placeLeft, placeTop, placeRight}
+	}
+	return []place{placeLeft, placeRight}
+}
+
+// placeChipWatch is what one sees who sits out: the calls or the tricks in the
+// place of the own cards, the own line and the message below.
+func (l *layout) placeChipWatch(body rect, s scene) {
+	bottom := body.y + body.h
+	l.seats[placeOwn] = rect{0, bottom - 1, l.header.w, 1}
+	l.message = rect{0, bottom - 2, l.header.w, 1}
+	rest := rect{body.x, body.y, body.w, body.h - 2}
+	if s.kind != scenePlay {
+		l.hand = rect{rest.x, rest.y + rest.h, rest.w, 0}
+		l.log = rest
+		return
+	}
+	l.notes = rect{rest.x, rest.y, rest.w, 1}
+	l.hand = rect{rest.x, rest.y + 1, rest.w, rest.h - 1}
+	if s.open != noPlace {
+		l.open = rect{rest.x, rest.y + 1, rest.w, 1}
+		l.hand.y, l.hand.h = l.hand.y+1, l.hand.h-1
+	}
 }
 
 // placeChips lays the own cards side by side with at least a blank between.
@@ -61,7 +101,7 @@ func (l *layout) placeChips(s scene) {
 func (l *layout) placeChipTrick(body rect, open place) {
 	l.notes = rect{body.x, body.y, body.w, 1}
 	second := rect{body.x, body.y + 1, body.w, 1}
-	if open == placeLeft || open == placeRight {
+	if open != noPlace {
 		l.open = second
 	} else {
 		l.counts = second
@@ -77,6 +117,10 @@ func (l *layout) placeChipTrick(body rect, open place) {
 	l.trick[placeLeft] = chip(l.labels[placeLeft], at.y+1)
 	l.trick[placeRight] = chip(l.labels[placeRight], at.y+1)
 	l.trick[placeOwn] = chip(l.labels[placeOwn], at.y+2)
+	if at.h < 4 { // the own name beside the card
+		own := l.trick[placeOwn]
+		l.labels[placeOwn] = rect{own.x + own.w - 1, own.y, zone.x + zone.w - own.x - own.w + 1, 1}
+	}
 }
 
 func (l *layout) placeChipCalls(body rect, s scene) {

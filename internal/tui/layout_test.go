@@ -12,6 +12,13 @@ import (
 func anyScene(t *rapid.T) scene {
 	n := rapid.IntRange(0, 12).Draw(t, "cards")
 	s := scene{kind: sceneKind(rapid.IntRange(0, 3).Draw(t, "kind")), open: noPlace}
+	s.bench = rapid.SampledFrom([]bench{benchEmpty, benchOther, benchOwn}).Draw(t, "bench")
+	if s.bench == benchOwn { // who watches has no cards and is asked nothing
+		n = 0
+		if s.kind != scenePlay {
+			s.kind = sceneCalls
+		}
+	}
 	tens := 0
 	for range n {
 		w := 2
@@ -25,13 +32,18 @@ func anyScene(t *rapid.T) scene {
 	case sceneDeclare:
 		s.rows = 7
 	case scenePlay:
-		s.open = place(rapid.SampledFrom([]place{noPlace, placeLeft, placeRight}).Draw(t, "open"))
+		s.open = rapid.SampledFrom([]place{noPlace, placeLeft, placeRight}).Draw(t, "open")
+		if s.bench == benchOwn && rapid.Bool().Draw(t, "opposite") {
+			s.open = placeTop
+		}
 	case sceneDiscard:
 		s.text = 1
 		s.buttons = []int{8}
 	default:
-		s.text = rapid.IntRange(0, 4).Draw(t, "text")
-		s.buttons = rapid.SliceOfN(rapid.IntRange(4, 22), 0, 3).Draw(t, "buttons")
+		if s.bench != benchOwn {
+			s.text = rapid.IntRange(0, 4).Draw(t, "text")
+			s.buttons = rapid.SliceOfN(rapid.IntRange(4, 22), 0, 3).Draw(t, "buttons")
+		}
 	}
 	if rapid.Bool().Draw(t, "dialog") {
 		s.dialog = &dialogSize{w: rapid.IntRange(10, 46).Draw(t, "dialog width"), h: rapid.IntRange(1, 8).Draw(t, "dialog height"), buttons: []int{10, 6}}
@@ -47,6 +59,7 @@ func zones(l layout) map[string]rect {
 		"open": l.open, "message": l.message, "hand": l.hand, "last trick": l.last, "auction": l.auction, "sheet": l.sheet, "footer": l.footer,
 		"left card": l.trick[placeLeft], "right card": l.trick[placeRight], "own card": l.trick[placeOwn],
 		"left label": l.labels[placeLeft], "right label": l.labels[placeRight],
+		"top": l.seats[placeTop], "top card": l.trick[placeTop], "top label": l.labels[placeTop],
 	}
 	for i, r := range l.buttons {
 		z["button "+string(rune('1'+i))] = r
@@ -97,6 +110,32 @@ func TestEveryCardCanBeClicked(t *testing.T) {
 			require.Equal(t, i, l.cardAt(r.x+1, r.y), "card %d of %d at %+v on %d×%d", i+1, len(l.cards), r, w, h)
 		}
 		require.Equal(t, -1, l.cardAt(0, 0))
+	})
+}
+
+// At a table of four all four have their place whatever the size, and whoever
+// watches has room for the tricks.
+func TestFourPlayersAlwaysHaveTheirPlaces(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		w, h := rapid.IntRange(smallestW, 200).Draw(t, "w"), rapid.IntRange(smallestH, 60).Draw(t, "h")
+		s := anyScene(t)
+		l := layOut(w, h, s)
+		for at, r := range l.seats {
+			hidden := at == int(placeTop) && s.bench == benchEmpty || at == int(placeOwn) && s.kind == sceneDeclare && l.scale == scaleChips
+			require.Equal(t, hidden, r.w == 0, "place %d of %d×%d", at, w, h)
+			require.True(t, hidden || r.h > 0, "place %d of %d×%d", at, w, h)
+		}
+		if s.bench != benchOwn || s.kind != scenePlay {
+			return
+		}
+		if l.scale == scaleChips {
+			columns := (l.hand.w + 2) / (2 + playersAtPlay*5 + 2)
+			require.GreaterOrEqual(t, columns*(l.hand.h-1), 10, "all tricks, their heads above, on %d×%d", w, h)
+			return
+		}
+		require.GreaterOrEqual(t, l.hand.h, 1+1+playersAtPlay)
+		require.NotZero(t, l.trick[placeTop].w)
+		require.Zero(t, l.trick[placeOwn].w)
 	})
 }
 

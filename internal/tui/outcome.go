@@ -1,8 +1,6 @@
 package tui
 
 import (
-	"strings"
-
 	"github.com/af22046e/skat/internal/i18n"
 	"github.com/af22046e/skat/internal/match"
 	"github.com/af22046e/skat/internal/skat"
@@ -80,36 +78,6 @@ func (f finished) headline() piece {
 	return say(styleLost, f.env.Theme.glyphs.cross, i18n.ResultYouLose, i18n.ResultLoses)
 }
 
-func (f finished) ramschHeadline() piece {
-	t := f.env.Text
-	var losers []skat.Seat
-	best := skat.NoSeat
-	for i, score := range f.result.Score {
-		if score > 0 {
-			best = skat.SeatAt(i)
-		}
-		if f.result.Ramsch.Loser[i] {
-			losers = append(losers, skat.SeatAt(i))
-		}
-	}
-	loss := signed(-f.result.Ramsch.Loss)
-	switch {
-	case best != skat.NoSeat:
-		score := signed(f.result.Score[best.Index()])
-		if f.you(best) {
-			return piece{styleWon, t.T(i18n.ResultDurchmarschYou, i18n.Args{"Score": score})}
-		}
-		return piece{styleWon, t.T(i18n.ResultDurchmarsch, i18n.Args{"Name": f.name(best), "Score": score})}
-	case len(losers) == 0:
-		return piece{styleStrong, t.T(i18n.ResultRamschNone)}
-	case len(losers) == 2:
-		return piece{styleLost, t.T(i18n.ResultRamschTwo, i18n.Args{"Names": f.names(losers), "Score": loss})}
-	case f.you(losers[0]):
-		return piece{styleLost, t.T(i18n.ResultRamschYou, i18n.Args{"Score": loss})}
-	}
-	return piece{styleLost, t.T(i18n.ResultRamschOne, i18n.Args{"Name": f.name(losers[0]), "Score": loss})}
-}
-
 // sum says how the score came about; nothing where that is plain.
 func (f finished) sum() string {
 	switch f.result.Outcome {
@@ -117,31 +85,10 @@ func (f finished) sum() string {
 		return calculationText(f.env.Text, f.result.Calculation)
 	case skat.RamschLost:
 		return f.ramschSum()
+	case skat.Durchmarsch:
+		return f.marchSum()
 	}
 	return ""
-}
-
-func (f finished) ramschSum() string {
-	t, k := f.env.Text, f.result.Ramsch
-	if k.Loss == 0 {
-		return ""
-	}
-	parts := []string{t.T(i18n.ResultMost, i18n.Args{"Points": k.Most})}
-	if f.you(k.Jungfrau) {
-		parts = append(parts, t.T(i18n.ResultNoTrickYou))
-	} else if k.Jungfrau != skat.NoSeat {
-		parts = append(parts, t.T(i18n.ResultNoTrick, i18n.Args{"Name": f.name(k.Jungfrau)}))
-	}
-	if k.Pushes > 0 {
-		parts = append(parts, t.T(i18n.ResultPushed, i18n.Args{"Count": k.Pushes}))
-	}
-	if k.Bock {
-		parts = append(parts, t.T(i18n.Bock)+" × 2")
-	}
-	if len(parts) == 1 {
-		return "" // the headline has the number
-	}
-	return strings.Join(parts, ", ") + " = " + signed(-k.Loss)
 }
 
 // ending says how the play was cut short; nothing where it was not.
@@ -179,10 +126,8 @@ func (f finished) outcomeLines(w int) []line {
 		sides = [][]skat.Seat{{f.result.Declarer}, f.defenders()}
 	}
 	list = append(list, f.tookLines(sides, w)...)
-	if s := f.result.Ramsch.SkatTo; f.you(s) {
-		list = append(list, plain(styleDim, f.env.Text.T(i18n.ResultSkatToYou)))
-	} else if s != skat.NoSeat {
-		list = append(list, plain(styleDim, f.env.Text.T(i18n.ResultSkatTo, i18n.Args{"Name": f.name(s)})))
+	if f.result.Declarer == skat.NoSeat {
+		list = append(list, wrap(styleDim, f.skatTo(), w)...)
 	}
 	return list
 }
@@ -204,6 +149,9 @@ func (f finished) tookLines(sides [][]skat.Seat, w int) []line {
 		}
 		name := piece{styleStrong, pad(f.names(side), column)}
 		first, second := t.T(i18n.CardPoints, i18n.Args{"Count": points}), t.T(i18n.Tricks, i18n.Args{"Count": tricks})
+		if side[0] == f.result.Ramsch.Jungfrau {
+			second = t.T(i18n.RamschIsJungfrau)
+		}
 		whole = append(whole, line{name, {stylePlain, first + ", " + second}})
 		broken = append(broken, line{name, {stylePlain, first}}, line{{stylePlain, pad("", column) + second}})
 		fits = fits && whole[len(whole)-1].width() <= w

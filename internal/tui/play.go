@@ -110,11 +110,19 @@ func (t *table) shownTrick() skat.Trick {
 // takes them.
 func (t *table) drawTrick(c *canvas, l *layout) {
 	trick := t.shownTrick()
-	for _, at := range [3]place{placeLeft, placeRight, placeOwn} {
-		// The name stands below its card, as far as there is room.
-		r, middle := l.labels[at], l.trick[at].x+l.trick[at].w/2
-		half := min(middle-r.x, r.x+r.w-1-middle)
-		t.drawPlayed(c, l.trick[at], rect{middle - half, r.y, 2*half + 1, 1}, trick, t.seatAt(at))
+	for _, at := range places {
+		r, card := l.labels[at], l.trick[at]
+		if card.w == 0 {
+			continue
+		}
+		if middle := card.x + card.w/2; r.y != card.y {
+			// The name stands below its card, as far as there is room.
+			half := min(middle-r.x, r.x+r.w-1-middle)
+			r = rect{middle - half, r.y, 2*half + 1, 1}
+		} else {
+			r.w = min(r.w, width(t.name(t.playerAt(at)))+2)
+		}
+		t.drawPlayed(c, card, r, trick, t.seatAt(at))
 	}
 }
 
@@ -125,7 +133,7 @@ func (t *table) drawPlayed(c *canvas, r, label rect, trick skat.Trick, seat skat
 	if card == skat.NoCard {
 		return
 	}
-	st, text, textStyle := cardPlain, t.name(t.match.Seating().Player(seat)), styleDim
+	st, text, textStyle := cardPlain, t.seatName(seat), styleDim
 	if trick.Winner == seat {
 		st, text, textStyle = cardBest, c.theme.glyphs.winner+" "+text, styleAccent
 	}
@@ -145,7 +153,7 @@ func (t *table) trickLines(trick skat.Trick) []line {
 	f, g := newFaces(t.env.Theme, t.env.Text), &t.env.Theme.glyphs
 	column := 0
 	for _, s := range skat.Seats() {
-		column = max(column, width(t.name(t.match.Seating().Player(s))))
+		column = max(column, width(t.seatName(s)))
 	}
 	var list []line
 	for i, s := 0, trick.Leader; i < trick.Len(); i, s = i+1, s.Next() {
@@ -154,7 +162,7 @@ func (t *table) trickLines(trick skat.Trick) []line {
 			mark = g.winner
 		}
 		list = append(list, line{
-			{styleAccent, mark + " "}, {styleDim, pad(t.name(t.match.Seating().Player(s)), column+2)}, {suitStyle(card.Suit(), false), f.card(card)},
+			{styleAccent, mark + " "}, {styleDim, pad(t.seatName(s), column+2)}, {suitStyle(card.Suit(), false), f.card(card)},
 		})
 	}
 	return list
@@ -177,10 +185,7 @@ func (t *table) gameLines() []line {
 			list = append(list, plain(stylePlain, matadorWords(p, matadors)), plain(stylePlain, p.T(i18n.TableWorth, levels)))
 		}
 	}
-	for _, d := range t.doublings() {
-		list = append(list, plain(styleAccent, d))
-	}
-	return list
+	return append(list, doubledBy(p, v).lines(t.env.Theme)...)
 }
 
 // playerLine says who plays alone.
@@ -192,26 +197,7 @@ func (t *table) playerLine() line {
 	case v.Seat:
 		return plain(styleStrong, p.T(i18n.TableYouPlay))
 	}
-	return plain(styleStrong, p.T(i18n.TablePlays, i18n.Args{"Name": t.name(t.match.Seating().Player(v.Declarer()))}))
-}
-
-// doublings are what doubles the score: Kontra, Re, Bock, pushes.
-func (t *table) doublings() []string {
-	p, v, g := t.env.Text, &t.view, &t.env.Theme.glyphs
-	var list []string
-	switch {
-	case v.Re():
-		list = append(list, p.T(i18n.Re)+" "+g.times+"4")
-	case v.Kontra() != skat.NoSeat:
-		list = append(list, p.T(i18n.Kontra)+" "+g.times+"2")
-	}
-	if v.Rules().Bock {
-		list = append(list, p.T(i18n.Bock)+" "+g.times+"2")
-	}
-	if v.Pushes() > 0 {
-		list = append(list, p.T(i18n.TablePushes, i18n.Args{"Count": v.Pushes()}))
-	}
-	return list
+	return plain(styleStrong, p.T(i18n.TablePlays, i18n.Args{"Name": t.seatName(v.Declarer())}))
 }
 
 // count is a figure with its name.
@@ -221,8 +207,13 @@ type count struct{ name, figure string }
 // own side, trumps that are still out.
 func (t *table) countLines() []count {
 	v, p := &t.view, t.env.Text
-	if !t.env.Prefs.Counts || v.Seat == skat.NoSeat {
+	switch {
+	case !t.env.Prefs.Counts:
 		return nil
+	case v.Contract().Game == skat.Ramsch:
+		return t.ramschCounts()
+	case v.Seat == skat.NoSeat:
+		return t.watchCounts()
 	}
 	points, tricks := 0, 0
 	for _, s := range skat.Seats() {

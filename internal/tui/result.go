@@ -70,7 +70,11 @@ func (s *dealResult) leftLines(w int, airy bool) []line {
 }
 
 func (s *dealResult) rightLines(w int) []line {
-	return append(append(s.deal.trickLines(w), line{}), s.deal.totalsLine(w)...)
+	list := append(append(s.deal.trickLines(w), line{}), s.deal.totalsLine(w)...)
+	if bock := s.deal.bockLines(w); len(bock) > 0 {
+		list = append(append(list, line{}), bock...)
+	}
+	return list
 }
 
 // pageLines are those of the page shown when there is one column.
@@ -81,7 +85,8 @@ func (s *dealResult) pageLines(w int) []line {
 	case 2:
 		return s.deal.trickLines(w)
 	}
-	return append(append(s.deal.outcomeLines(w), line{}), s.deal.totalsLine(w)...)
+	list := append(append(s.deal.outcomeLines(w), line{}), s.deal.totalsLine(w)...)
+	return append(list, s.deal.bockLines(w)...)
 }
 
 func (s *dealResult) keys() []key.Binding {
@@ -111,7 +116,7 @@ func (s *dealResult) update(msg tea.Msg) tea.Cmd {
 	case isKey && key.Matches(k, keys[2]):
 		return push(newSheetScreen(s.env, s.deal.match.Sheet(), s.deal.match))
 	case isKey && key.Matches(k, keys[4]):
-		return push(newHelp(s.env, s.title(), keys))
+		return push(newHelp(s.env, s.title(s.w-3), keys))
 	case len(s.layout()) == 1:
 		r := body(s.w, s.h)
 		s.view.scroll(msg, len(s.pageLines(r.w-1)), r.h)
@@ -119,8 +124,19 @@ func (s *dealResult) update(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-func (s *dealResult) title() string {
-	return s.env.Text.T(i18n.ResultDeal, i18n.Args{"N": s.deal.n, "Of": s.deal.match.Settings().Deals})
+// title says, in w columns, which deal it was and what doubled it; on a narrow
+// screen only by how much.
+func (s *dealResult) title(w int) string {
+	text := s.env.Text.T(i18n.ResultDeal, i18n.Args{"N": s.deal.n, "Of": s.deal.match.Settings().Deals})
+	d := doubledBy(s.env.Text, &s.deal.deal)
+	if len(d) == 0 {
+		return text
+	}
+	text += " " + s.env.Theme.glyphs.dot + " "
+	if full := text + d.text(s.env.Theme); width(full) <= w {
+		return full
+	}
+	return text + d.times(s.env.Theme)
 }
 
 func (s *dealResult) draw(c *canvas) {
@@ -129,11 +145,11 @@ func (s *dealResult) draw(c *canvas) {
 	if len(columns) == 1 {
 		g := s.env.Theme.glyphs
 		name := fmt.Sprintf("%s %s %d/%d %s", g.left, s.env.Text.T(resultPages[s.page]), s.page+1, len(resultPages), g.right)
-		r := frame(c, s.title(), name)
+		r := frame(c, s.title(c.w-3-width(name)), name)
 		s.view.draw(c, r, s.pageLines(r.w-1))
 		return
 	}
-	frame(c, s.title(), "")
+	frame(c, s.title(c.w-3), "")
 	left, right := columns[0], columns[1]
 	for i, l := range s.rightLines(right.w) {
 		c.line(right.x, right.y+i, right.w, l)

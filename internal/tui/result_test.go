@@ -112,33 +112,33 @@ func TestOutcomesInWords(t *testing.T) {
 		},
 		{
 			"Schieberamsch", playedMatch(t, schiebe, 1, 1, push),
-			"Ramsch, Abel loses: −316\nmost card points 79, 2 pushes unseen, each × 2 = −316\n\nAbel  79 card points, 6 tricks\nBea   24 card points, 2 tricks\nYou   17 card points, 2 tricks\nThe skat counts for Abel.\n",
-			"Ramsch, Abel verliert: −316\nmeiste Augen 79, 2-mal verdeckt geschoben, je × 2 = −316\n\nAbel  79 Augen, 6 Stiche\nBea   24 Augen, 2 Stiche\nDu    17 Augen, 2 Stiche\nDer Skat zählt für Abel.\n",
+			"Ramsch, Abel loses: −316\nmost card points 79, 2 pushes unseen, each × 2 = −316\n\nAbel  79 card points, 6 tricks\nBea   24 card points, 2 tricks\nYou   17 card points, 2 tricks\nSkat: 0 to Abel (last trick)\n",
+			"Ramsch, Abel verliert: −316\nmeiste Augen 79, 2-mal verdeckt geschoben, je × 2 = −316\n\nAbel  79 Augen, 6 Stiche\nBea   24 Augen, 2 Stiche\nDu    17 Augen, 2 Stiche\nSkat: 0 an Abel (letzter Stich)\n",
 		},
 		{
 			"Ramsch", ramsch(1),
-			"Ramsch, Abel loses: −83\n\nAbel  83 card points, 7 tricks\nBea   24 card points, 2 tricks\nYou   13 card points, 1 trick\nThe skat counts for Abel.\n",
-			"Ramsch, Abel verliert: −83\n\nAbel  83 Augen, 7 Stiche\nBea   24 Augen, 2 Stiche\nDu    13 Augen, 1 Stich\nDer Skat zählt für Abel.\n",
+			"Ramsch, Abel loses: −83\n\nAbel  83 card points, 7 tricks\nBea   24 card points, 2 tricks\nYou   13 card points, 1 trick\nSkat: 4 to Abel (last trick)\n",
+			"Ramsch, Abel verliert: −83\n\nAbel  83 Augen, 7 Stiche\nBea   24 Augen, 2 Stiche\nDu    13 Augen, 1 Stich\nSkat: 4 an Abel (letzter Stich)\n",
 		},
 		{
 			"Jungfrau", ramsch(2),
-			"Ramsch, Abel loses: −212\nmost card points 106, no trick for you × 2 = −212\n\nBea   14 card points, 2 tricks\nYou   0 card points, 0 tricks\nAbel  106 card points, 8 tricks\nThe skat counts for Abel.\n",
-			"Ramsch, Abel verliert: −212\nmeiste Augen 106, kein Stich für dich × 2 = −212\n\nBea   14 Augen, 2 Stiche\nDu    0 Augen, 0 Stiche\nAbel  106 Augen, 8 Stiche\nDer Skat zählt für Abel.\n",
+			"Ramsch, Abel loses: −212\nmost card points 106, no trick for you × 2 = −212\n\nBea   14 card points, 2 tricks\nYou   0 card points, Jungfrau\nAbel  106 card points, 8 tricks\nSkat: 2 to Abel (last trick)\n",
+			"Ramsch, Abel verliert: −212\nmeiste Augen 106, kein Stich für dich × 2 = −212\n\nBea   14 Augen, 2 Stiche\nDu    0 Augen, Jungfrau\nAbel  106 Augen, 8 Stiche\nSkat: 2 an Abel (letzter Stich)\n",
 		},
 		{
 			"your own Ramsch", ramsch(3),
-			"Ramsch, you lose: −62\n\nAbel  9 card points, 3 tricks\nBea   49 card points, 4 tricks\nYou   62 card points, 3 tricks\nThe skat counts for you.\n",
-			"Ramsch, du verlierst: −62\n\nAbel  9 Augen, 3 Stiche\nBea   49 Augen, 4 Stiche\nDu    62 Augen, 3 Stiche\nDer Skat zählt für dich.\n",
+			"Ramsch, you lose: −62\n\nAbel  9 card points, 3 tricks\nBea   49 card points, 4 tricks\nYou   62 card points, 3 tricks\nSkat: 5 to you (last trick)\n",
+			"Ramsch, du verlierst: −62\n\nAbel  9 Augen, 3 Stiche\nBea   49 Augen, 4 Stiche\nDu    62 Augen, 3 Stiche\nSkat: 5 an dich (letzter Stich)\n",
 		},
 		{
 			"two lose", ramsch(243),
-			"Ramsch, You and Abel lose: −50 each\n\nBea   20 card points, 3 tricks\nYou   50 card points, 5 tricks\nAbel  50 card points, 2 tricks\nThe skat counts for Abel.\n",
-			"Ramsch, Du und Abel verlieren je −50\n\nBea   20 Augen, 3 Stiche\nDu    50 Augen, 5 Stiche\nAbel  50 Augen, 2 Stiche\nDer Skat zählt für Abel.\n",
+			"Ramsch, You and Abel lose: −50 each\nmost card points 50 each = −50\n\nBea   20 card points, 3 tricks\nYou   50 card points, 5 tricks\nAbel  50 card points, 2 tricks\nSkat: 7 to Abel (last trick)\n",
+			"Ramsch, Du und Abel verlieren je −50\nmeiste Augen je 50 = −50\n\nBea   20 Augen, 3 Stiche\nDu    50 Augen, 5 Stiche\nAbel  50 Augen, 2 Stiche\nSkat: 7 an Abel (letzter Stich)\n",
 		},
 		{
 			"Durchmarsch", ramsch(1509),
-			"Durchmarsch: you took every trick, +120\n\nYou   120 card points, 10 tricks\nAbel  0 card points, 0 tricks\nBea   0 card points, 0 tricks\nThe skat counts for you.\n",
-			"Durchmarsch: du hast jeden Stich, +120\n\nDu    120 Augen, 10 Stiche\nAbel  0 Augen, 0 Stiche\nBea   0 Augen, 0 Stiche\nDer Skat zählt für dich.\n",
+			"Durchmarsch: you took every trick, +120\n\nYou   120 card points, 10 tricks\nAbel  0 card points, 0 tricks\nBea   0 card points, 0 tricks\nSkat: 3 to you (last trick)\n",
+			"Durchmarsch: du hast jeden Stich, +120\n\nDu    120 Augen, 10 Stiche\nAbel  0 Augen, 0 Stiche\nBea   0 Augen, 0 Stiche\nSkat: 3 an dich (letzter Stich)\n",
 		},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -33,6 +33,7 @@ type table struct {
 	limit    int      // bids up to this are answered for the player; 0: none
 	swept    int      // tricks taken off the table
 	unseen   bool     // the last action was not yet to be seen for a moment
+	fast     bool     // the player, who sits out, wants to see the result
 	reported int      // the deal whose result was shown
 	wait     wait
 	note     note
@@ -82,8 +83,9 @@ func (t *table) init() tea.Cmd {
 		if err := t.match.Next(); err != nil {
 			return func() tea.Msg { return fatalMsg{err} }
 		}
-		t.limit, t.swept, t.hand = 0, 0, ownHand{cursor: -1}
+		t.limit, t.swept, t.hand, t.fast = 0, 0, ownHand{cursor: -1}, false
 		t.save()
+		t.announceBock()
 	}
 	t.refresh()
 	return t.advance()
@@ -116,7 +118,9 @@ func (t *table) do(a skat.Action) tea.Cmd {
 	}
 	t.save()
 	t.unseen, t.swept = true, t.view.Tricks() // what lingered is swept
+	before := t.view.Contract().Game
 	t.refresh()
+	t.announce(a, before)
 	return t.advance()
 }
 

@@ -1,9 +1,6 @@
 package tui
 
 import (
-	"strconv"
-	"strings"
-
 	"github.com/af22046e/skat/internal/i18n"
 	"github.com/af22046e/skat/internal/skat"
 )
@@ -31,7 +28,7 @@ func (t *table) decide() decision {
 
 // layout places what the table shows now.
 func (t *table) layout() layout {
-	s := scene{kind: sceneCalls, open: noPlace, raised: t.hand.raised(t.view.Phase())}
+	s := scene{kind: sceneCalls, open: noPlace, bench: t.bench(), raised: t.hand.raised(t.view.Phase())}
 	f := newFaces(t.env.Theme, t.env.Text)
 	for _, c := range t.hand.cards {
 		s.cards = append(s.cards, width(f.card(c)))
@@ -58,11 +55,13 @@ func (t *table) layout() layout {
 func (t *table) draw(c *canvas) {
 	l := t.layout()
 	t.drawHeader(c, &l)
-	for _, at := range [3]place{placeLeft, placeRight, placeOwn} {
+	for _, at := range places {
 		t.drawSeat(c, &l, at)
 	}
 	if l.trickZone.w > 0 {
 		t.drawTrick(c, &l)
+	}
+	if l.notes.w > 0 {
 		t.drawNotes(c, &l)
 	} else {
 		t.drawCalls(c, l.log)
@@ -71,65 +70,16 @@ func (t *table) draw(c *canvas) {
 		t.decision.draw(c, &l)
 	}
 	t.drawMessage(c, l.message)
-	t.drawHand(c, &l)
+	if t.watching() {
+		t.drawWatch(c, &l)
+	} else {
+		t.drawHand(c, &l)
+	}
 	t.drawAside(c, &l)
 	footer(c, t.keys())
 	if t.dialog != nil {
 		t.dialog.draw(t, c, &l)
 	}
-}
-
-// drawHeader says which deal it is and what it is about.
-func (t *table) drawHeader(c *canvas, l *layout) {
-	p, v, r := t.env.Text, &t.view, l.header
-	left := p.T(i18n.TableDeal, i18n.Args{"N": t.match.Number(), "Of": t.match.Settings().Deals})
-	if l.scale == scaleChips {
-		left = strconv.Itoa(t.match.Number()) + "/" + strconv.Itoa(t.match.Settings().Deals)
-	}
-	var flags []string
-	if v.Rules().Bock && v.Contract().Game == skat.NoGame { // else the headline says so
-		flags = append(flags, p.T(i18n.Bock))
-	}
-	if t.match.Practice() {
-		flags = append(flags, p.T(i18n.TablePractice))
-	}
-	if t.match.Settings().Rated {
-		flags = append(flags, p.T(i18n.TableRated))
-	}
-	right := strings.Join(flags, t.dot())
-	c.text(r.x+1, r.y, styleDim, left)
-	c.right(r.x+r.w-1, r.y, styleDim, right)
-	side := 2 + max(width(left), width(right))
-	if headline := t.headline(); width(headline) <= r.w-2*side {
-		c.centre(r, 0, styleHeading, headline)
-	} else {
-		c.fit(r.x+width(left)+3, r.y, r.w-width(left)-width(right)-5, styleHeading, headline)
-	}
-}
-
-// dot stands between two things in one line.
-func (t *table) dot() string { return " " + t.env.Theme.glyphs.dot + " " }
-
-// headline says how far the auction is, or what is played.
-func (t *table) headline() string {
-	p, v := t.env.Text, &t.view
-	switch {
-	case v.Contract().Game != skat.NoGame:
-		text := contractText(p, v.Contract())
-		if v.Contract().Game.IsSuit() {
-			text = newFaces(t.env.Theme, p).suit(v.Contract().Game.Suit()) + " " + text
-		}
-		if v.Declarer() != skat.NoSeat {
-			text += t.dot() + t.name(t.match.Seating().Player(v.Declarer()))
-		}
-		for _, d := range t.doublings() {
-			text += t.dot() + d
-		}
-		return text
-	case v.Bid() > 0:
-		return p.T(i18n.TableAuction) + t.dot() + strconv.Itoa(v.Bid()) + t.dot() + t.name(t.match.Seating().Player(v.Bidder()))
-	}
-	return p.T(i18n.TableAuction)
 }
 
 // drawMessage shows what must be said: a note, that saving failed, whom the
@@ -149,7 +99,7 @@ func (t *table) drawMessage(c *canvas, r rect) {
 		}
 	case t.wait.kind == waitSweep:
 		winner := t.shownTrick().Winner
-		text = p.T(i18n.TableTakes, i18n.Args{"Name": t.name(t.match.Seating().Player(winner))})
+		text = p.T(i18n.TableTakes, i18n.Args{"Name": t.seatName(winner)})
 		if winner == t.view.Seat {
 			text = p.T(i18n.TableYouTake)
 		}
@@ -157,8 +107,10 @@ func (t *table) drawMessage(c *canvas, r rect) {
 		st, text = styleAccent, p.T(i18n.TableLimitOn, i18n.Args{"N": t.limit})
 	case t.wait.kind == waitMove && t.wait.slow && !t.wait.ready:
 		st, text = styleDim, p.T(i18n.TableThinks, i18n.Args{"Name": t.name(t.wait.player)})
-	case t.me >= 0 && t.view.Seat == skat.NoSeat:
-		st, text = styleDim, p.T(i18n.TableSitOut)
+	case t.fast:
+		st, text = styleDim, p.T(i18n.WatchHurries)
+	case t.watching():
+		st, text = styleDim, p.T(i18n.WatchMessage)
 	}
 	c.centre(r, 0, st, text)
 }
@@ -169,7 +121,11 @@ func (t *table) drawNotes(c *canvas, l *layout) {
 		t.drawChipNotes(c, l)
 		return
 	}
-	for i, text := range append([]line{t.playerLine()}, t.gameLines()...) {
+	notes := append([]line{t.playerLine()}, t.gameLines()...)
+	if t.view.Contract().Game == skat.Ramsch {
+		notes = t.ramschLines(l.notes.w - 1)
+	}
+	for i, text := range notes {
 		if i < l.notes.h {
 			c.line(l.notes.x+1, l.notes.y+i, l.notes.w-1, text)
 		}
@@ -204,6 +160,11 @@ func (t *table) drawChipNotes(c *canvas, l *layout) {
 		}
 		c.line(r.x, r.y, r.w, all)
 	}
+	if t.view.Contract().Game == skat.Ramsch {
+		join(l.notes, t.ramschPoints())
+		join(l.counts, append(t.ramschStand(), t.jacksOut()...))
+		return
+	}
 	join(l.notes, t.gameLines())
 	var counts []line
 	for _, n := range t.countLines() {
@@ -235,5 +196,9 @@ func (t *table) drawAside(c *canvas, l *layout) {
 		}
 	}
 	c.box(l.sheet, styleBorder, p.T(i18n.SheetTitle))
-	drawSheet(c, l.sheet.inset(2, 1), t.env, t.sheet)
+	edge := 2
+	if len(t.totals) == 4 {
+		edge = 1 // a column more
+	}
+	drawSheet(c, l.sheet.inset(edge, 1), t.env, t.sheet)
 }

@@ -13,7 +13,7 @@ import (
 
 // tableKeys are the keys that the table knows whatever the player is asked.
 type tableKeys struct {
-	Skip, Stop, Last, Sheet, Undo, Sort, Counts, Claim, Concede, Rules, Options, Help, Leave key.Binding
+	Skip, Fast, Stop, Last, Sheet, Undo, Sort, Counts, Claim, Concede, Rules, Options, Help, Leave key.Binding
 }
 
 // cardKeys are the keys of the own cards from left to right. The letters of
@@ -25,6 +25,7 @@ func (t *table) tableKeys() tableKeys {
 	e := t.env
 	k := tableKeys{
 		Skip:    e.bind(e.Text.T(i18n.TableKeyAny), i18n.TableKeySkip, "enter", " "),
+		Fast:    e.bind("f", i18n.WatchKeyFast, "f"),
 		Stop:    e.bind("m", i18n.TableKeyStop, "m"),
 		Last:    e.bind("l", i18n.TableKeyLast, "l"),
 		Sheet:   e.bind("s", i18n.TableKeySheet, "s", "tab"),
@@ -39,9 +40,11 @@ func (t *table) tableKeys() tableKeys {
 		Leave:   e.bind("q", i18n.TableKeyLeave, "q", "esc"),
 	}
 	k.Skip.SetEnabled(t.wait.ready && !t.wait.due)
+	k.Fast.SetEnabled(t.watching() && !t.fast)
 	k.Stop.SetEnabled(t.limit > 0)
 	k.Last.SetEnabled(t.view.Tricks() > 0)
 	k.Undo.SetEnabled(!t.match.Settings().Rated && t.acted())
+	k.Sort.SetEnabled(!t.watching())
 	k.Claim.SetEnabled(t.view.CanClaim())
 	k.Concede.SetEnabled(t.view.CanConcede())
 	return k
@@ -54,7 +57,7 @@ func (t *table) acted() bool {
 
 // all returns the bindings but Skip and Help, the most useful first.
 func (k tableKeys) all() []key.Binding {
-	return []key.Binding{k.Stop, k.Undo, k.Last, k.Sheet, k.Sort, k.Claim, k.Concede, k.Counts, k.Rules, k.Options, k.Leave}
+	return []key.Binding{k.Fast, k.Stop, k.Undo, k.Last, k.Sheet, k.Sort, k.Claim, k.Concede, k.Counts, k.Rules, k.Options, k.Leave}
 }
 
 // keys implements screen.
@@ -117,6 +120,8 @@ func (t *table) hasty(k tea.KeyMsg) bool {
 func (t *table) pressTable(k tea.KeyMsg) (tea.Cmd, bool) {
 	keys := t.tableKeys()
 	switch {
+	case key.Matches(k, keys.Fast):
+		return t.hurry(), true
 	case key.Matches(k, keys.Stop):
 		return t.unlimit(), true
 	case key.Matches(k, keys.Last):
@@ -162,6 +167,7 @@ func (t *table) helpKeys() []key.Binding {
 		e.bind("m", i18n.TableHelpLimit, "m"),
 		e.bind("h", i18n.TableHelpHand, "h"),
 		e.bind("k", i18n.TableHelpKontra, "k"),
+		e.bind("f", i18n.WatchHelpFast, "f"),
 		e.bind("l", i18n.TableHelpLast, "l"),
 		e.bind("u", i18n.TableHelpUndo, "u"),
 		e.bind("o", i18n.TableHelpSort, "o"),

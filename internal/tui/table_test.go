@@ -149,7 +149,7 @@ func TestOneWhoSitsOutIsToldSo(t *testing.T) {
 			continue
 		}
 		frame := shown(t, tableOf(env, m))
-		assert.Contains(t, frame, "You sit this deal out")
+		assert.Contains(t, frame, "You deal, so you only watch")
 		for _, name := range []string{"Abel", "Bea", "Carl"} {
 			assert.Contains(t, frame, name)
 		}
@@ -305,8 +305,8 @@ func TestEveryFrameFits(t *testing.T) {
 	env := testEnv(looks[1])
 	rapid.Check(t, func(t *rapid.T) {
 		s := match.Defaults(match.Kneipe)
-		s.Schiebe = rapid.Bool().Draw(t, "schiebe")
-		m, err := match.New(s, rapid.Uint64().Draw(t, "seed"), testPlayers)
+		s.Table, s.Schiebe = rapid.IntRange(3, 4).Draw(t, "table"), rapid.Bool().Draw(t, "schiebe")
+		m, err := match.New(s, rapid.Uint64().Draw(t, "seed"), pubPlayers(s.Table))
 		require.NoError(t, err)
 		for range rapid.IntRange(0, 45).Draw(t, "actions") {
 			view := m.View(m.ToMove())
@@ -319,7 +319,7 @@ func TestEveryFrameFits(t *testing.T) {
 		screen := newTable(env, m, nil)
 		screen.init()
 		w, h := rapid.IntRange(smallestW, 160).Draw(t, "w"), rapid.IntRange(smallestH, 50).Draw(t, "h")
-		for _, k := range []string{"", "right", "2", "l", "enter"} {
+		for _, k := range []string{"", "right", "2", "l", "enter", "t"} {
 			if k != "" {
 				screen.update(keyMsg(k))
 			}

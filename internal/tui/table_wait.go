@@ -7,6 +7,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"github.com/af22046e/skat/internal/bot"
+	"github.com/af22046e/skat/internal/i18n"
 	"github.com/af22046e/skat/internal/match"
 	"github.com/af22046e/skat/internal/skat"
 )
@@ -39,6 +40,8 @@ const (
 const (
 	// thinkLimit is how long a bot may think before it is played for.
 	thinkLimit = 5 * time.Second
+	// fastLimit is that where the player waits for nothing but the result.
+	fastLimit = 300 * time.Millisecond
 	// patience is after how long without a move the table says who thinks.
 	patience = 400 * time.Millisecond
 )
@@ -70,15 +73,15 @@ func (t *table) advance() tea.Cmd {
 	mover := t.match.ToMove()
 	switch {
 	case t.swept < t.view.Tricks() && !t.lingers():
-		return t.begin(wait{kind: waitSweep, ready: true}, t.env.Prefs.Pace.sweepDelay(), nil)
+		return t.begin(wait{kind: waitSweep, ready: true}, t.pace().sweepDelay(), nil)
 	case t.match.DealOver() && t.unseen:
-		return t.begin(wait{kind: waitResult, ready: true}, t.env.Prefs.Pace.sweepDelay(), nil)
+		return t.begin(wait{kind: waitResult, ready: true}, t.pace().sweepDelay(), nil)
 	case t.match.DealOver():
 		return t.report()
 	case mover != t.me:
 		return t.think(mover)
 	case t.limit > 0 && t.view.Phase() == skat.PhaseAuction:
-		return t.begin(wait{kind: waitMove, ready: true, player: t.me, action: t.limited()}, t.env.Prefs.Pace.delay(), nil)
+		return t.begin(wait{kind: waitMove, ready: true, player: t.me, action: t.limited()}, t.pace().delay(), nil)
 	}
 	t.limit = 0
 	t.hand.offer(t.view)
@@ -92,14 +95,14 @@ func (t *table) advance() tea.Cmd {
 // lingers tells whether the last trick stays on the table until the player
 // leads to the next: where nothing waits, he would not see it else.
 func (t *table) lingers() bool {
-	return t.env.Prefs.Pace == PaceNone && t.view.Playable() != 0 && t.swept == t.view.Tricks()-1
+	return t.pace() == PaceNone && t.view.Playable() != 0 && t.swept == t.view.Tricks()-1
 }
 
 // begin starts to wait: for think if there is one, and for the pace.
 func (t *table) begin(w wait, delay time.Duration, think tea.Cmd) tea.Cmd {
 	w.gen = t.wait.gen
 	t.wait = w
-	byKey := t.env.Prefs.Pace == PaceKey
+	byKey := t.pace() == PaceKey
 	t.wait.due = delay == 0 && !byKey
 	if t.wait.due && t.wait.ready {
 		return t.proceed()
@@ -120,7 +123,11 @@ func after(d time.Duration, msg tea.Msg) tea.Cmd {
 
 // think lets a bot choose. It gets what its player may know, and no more.
 func (t *table) think(player int) tea.Cmd {
-	ctx, cancel := context.WithTimeout(context.Background(), thinkLimit)
+	limit := thinkLimit
+	if t.fast {
+		limit = fastLimit
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	gen, view := t.wait.gen, t.match.View(player)
 	level, seed, newBot := t.level(player), t.match.BotSeed(player), t.env.NewBot
 	think := func() tea.Msg {
@@ -131,7 +138,7 @@ func (t *table) think(player int) tea.Cmd {
 		a, err := b.Act(ctx, view)
 		return thoughtMsg{gen, a, err}
 	}
-	return t.begin(wait{kind: waitMove, player: player, cancel: cancel}, t.env.Prefs.Pace.delay(), think)
+	return t.begin(wait{kind: waitMove, player: player, cancel: cancel}, t.pace().delay(), think)
 }
 
 // level returns which bot plays for a player.
@@ -155,7 +162,7 @@ func (t *table) waited(msg tea.Msg) tea.Cmd {
 		if msg.gen != t.wait.gen {
 			return nil
 		}
-		t.wait.due = t.wait.due || t.env.Prefs.Pace != PaceKey
+		t.wait.due = t.wait.due || t.pace() != PaceKey
 		if !t.wait.ready {
 			t.wait.slow = true
 			return t.after(thinkLimit, limitMsg(msg))
@@ -231,8 +238,26 @@ func (t *table) move(a skat.Action, player int) tea.Cmd {
 	}
 	t.save()
 	t.unseen = true
+	before := t.view.Contract().Game
 	t.refresh()
+	t.announce(a, before)
 	return t.advance()
+}
+
+// announce says what changes the deal for everybody and is easily missed:
+// that Ramsch begins after game was played before, or that another player
+// doubled. A question to the player says it itself.
+func (t *table) announce(a skat.Action, before skat.Game) {
+	p, asked := t.env.Text, t.match.ToMove() == t.me && t.view.Phase() != skat.PhasePlay
+	switch {
+	case asked || t.fast:
+	case t.view.Contract().Game == skat.Ramsch && before == skat.NoGame:
+		t.note = note{styleAccent, p.T(i18n.RamschBegins)}
+	case a.Kind == skat.KindKontra && a.Seat != t.view.Seat:
+		t.note = note{styleAccent, p.T(i18n.TableSaysKontra, i18n.Args{"Name": t.seatName(a.Seat)})}
+	case a.Kind == skat.KindRe && a.Seat != t.view.Seat:
+		t.note = note{styleAccent, p.T(i18n.TableSaysRe, i18n.Args{"Name": t.seatName(a.Seat)})}
+	}
 }
 
 // report shows the result of the deal.

@@ -12,16 +12,50 @@ func matadorWords(p *i18n.Printer, matadors int) string {
 	return matadorsText(p, matadors) + ", " + p.T(i18n.GameLevel, i18n.Args{"N": max(matadors, -matadors) + 1})
 }
 
+// stage is what a deal had come to when something was said in it.
+type stage uint8
+
+const (
+	stageAuction  stage = iota
+	stageDeclared       // there is a game
+	stageRamsch         // Ramsch is played
+)
+
+// stage returns how a deal stands before anything was said: where it is known
+// to have become a Ramsch, that is said all the way.
+func (t *table) stage() stage {
+	if t.view.Contract().Game == skat.Ramsch {
+		return stageRamsch
+	}
+	return stageAuction
+}
+
+// after returns how the deal stands after a.
+func (s stage) after(a skat.Action) stage {
+	if a.Kind == skat.KindDeclare {
+		return stageDeclared
+	}
+	return s
+}
+
+// callStyle is how a call is written: st, unless it doubles the game.
+func callStyle(a skat.Action, st style) style {
+	switch a.Kind {
+	case skat.KindKontra, skat.KindRe:
+		return styleAccent
+	}
+	return st
+}
+
 // callWords says what a player did before the first card, "" for a card.
-// declared tells whether the game had been declared before.
-func callWords(p *i18n.Printer, a skat.Action, declared bool) string {
+func callWords(p *i18n.Printer, a skat.Action, now stage) string {
 	switch a.Kind {
 	case skat.KindBid:
 		return p.T(i18n.TableCallBid, i18n.Args{"N": a.Value})
 	case skat.KindHold:
 		return p.T(i18n.TableCallHold)
 	case skat.KindPass:
-		if declared {
+		if now == stageDeclared {
 			return p.T(i18n.TableCallNoKontra)
 		}
 		return p.T(i18n.TableCallPass)
@@ -32,6 +66,9 @@ func callWords(p *i18n.Printer, a skat.Action, declared bool) string {
 	case skat.KindPush:
 		return p.T(i18n.TableCallPush)
 	case skat.KindDiscard:
+		if now == stageRamsch {
+			return p.T(i18n.RamschCallPassOn)
+		}
 		return p.T(i18n.TableCallDiscard)
 	case skat.KindDeclare:
 		return contractText(p, a.Contract)
@@ -56,13 +93,16 @@ func (t *table) refusal(e *skat.IllegalError) string {
 	p := t.env.Text
 	switch e.Reason {
 	case skat.ReasonTurn:
-		return p.T(i18n.TableNotTurn, i18n.Args{"Name": t.name(t.match.Seating().Player(e.Want))})
+		return p.T(i18n.TableNotTurn, i18n.Args{"Name": t.seatName(e.Want)})
 	case skat.ReasonFollow:
 		if e.Suit == skat.NoSuit {
 			return p.T(i18n.TableFollowTrumps)
 		}
 		return p.T(i18n.TableFollowSuit, i18n.Args{"Suit": gameText(p, skat.Game(e.Suit))})
 	case skat.ReasonTwoCards:
+		if t.passesOn() {
+			return p.T(i18n.RamschTwoCards)
+		}
 		return p.T(i18n.TableTwoCards)
 	case skat.ReasonJack:
 		return p.T(i18n.TableNoJack)
