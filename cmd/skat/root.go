@@ -48,7 +48,7 @@ func newRootCommand() *cobra.Command {
 	cmd.SetVersionTemplate("{{.Name}} {{.Version}}\n")
 	cmd.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return &exitError{statusUsage, err} })
 	cmd.Flags().AddFlagSet(play.Flags())
-	cmd.AddCommand(play, newCheckCommand(), newArenaCommand(), newSeatCommand())
+	cmd.AddCommand(play, newCheckCommand(), newArenaCommand(), newSeatCommand(), newSheetCommand())
 	cmd.CompletionOptions.HiddenDefaultCmd = true
 	return cmd
 }

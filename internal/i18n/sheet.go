@@ -4,6 +4,7 @@ package i18n
 // the column of the contract, where it is narrow.
 const (
 	SheetTitle    Message = "sheet.title"
+	SheetMatch    Message = "sheet.match"  // N: its number in the store; Date
 	SheetDeals    Message = "sheet.deals"  // the first page's name
 	SheetNumber   Message = "sheet.number" // the columns' heads
 	SheetDealer   Message = "sheet.dealer"
