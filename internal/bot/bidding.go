@@ -12,8 +12,14 @@ import (
 const (
 	wonExtra  = 50
 	lostExtra = 50 + 40
-	// passed is what a pass is expected to bring in the same points.
-	passed = 24.0
+	// caution has a dear game lost weigh more than it costs: Club likes the sure
+	// suit game better than the Grand that is worth a little more on average.
+	caution = 1.8
+	// A game must promise more than a pass is worth. While nobody has called the
+	// deal may be passed in; once somebody has, a pass most likely leaves a game
+	// that he wins.
+	openFrom    = 19.0
+	contestFrom = -11.0
 )
 
 // An offer is a game that could be played.
@@ -40,7 +46,7 @@ func (o offer) gain(bid int) float64 {
 	if base != 0 && !o.contract.Schneider {
 		upside = float64(base) * schneiderChance(win)
 	}
-	return win*(value+wonExtra) + upside - (1-win)*(2*value+lostExtra)
+	return win*(value+wonExtra) + upside - (1-win)*(2*caution*value+lostExtra)
 }
 
 // schneiderChance is how often a game that is won with chance win ends in
@@ -137,7 +143,7 @@ func (t tableSense) prospects(ten skat.Cards) (gain [maxBids]float64) {
 func addGains(gain *[maxBids]float64, list []offer) {
 	var top [maxBids]float64 // by the highest bid that is covered
 	for i, v := range bidValues {
-		top[i] = -2*v - lostExtra
+		top[i] = -2*caution*v - lostExtra
 	}
 	for _, o := range list {
 		covered := bidIndex[min(o.value, len(bidIndex)-1)]
@@ -184,10 +190,14 @@ func bidLimit(v *skat.View) int { return sense(v).limit(v.Dealt) }
 func (t tableSense) limit(ten skat.Cards) int {
 	gain := t.prospects(ten)
 	hand := t.unseenSkat(ten)
+	enough := openFrom
+	if t.rivals > 0 {
+		enough = contestFrom
+	}
 	limit := 0
 	for i, b := range bidValues {
 		_, h := best(hand, int(b))
-		if max(gain[i], h) > passed {
+		if max(gain[i], h) > enough {
 			limit = int(b)
 		}
 	}
@@ -233,16 +243,4 @@ func (t tableSense) chanceOf(c skat.Contract, ten, laid skat.Cards) float64 {
 	}
 	m := judge(c.Game).model
 	return chance(m.logit(c.Game, ten, laid, c.Hand) + m.table(t.seat, t.rivals))
-}
-
-// announce adds Schneider, Schwarz or Ouvert to a Hand game that is that good.
-func announce(v *skat.View, o offer) skat.Contract {
-	c := o.contract
-	if c.Game == skat.Null {
-		return c
-	}
-	if o.win > 0.985 {
-		c.Schneider = true
-	}
-	return c
 }

@@ -79,6 +79,8 @@ func TestClubDiscardsAndDeclares(t *testing.T) {
 		{"a bare ten goes to the skat and its suit is void", "CJ.SJ.CA.CK.C9.C8.C7.SA.HT.D9", "D7.S7", "", "C"},
 		{"the skat makes it a Grand", "CJ.HJ.CA.CT.C8.SK.S9.HA.H9.D9", "SJ.SA", "S9.D9", "G"},
 		{"Null: the high cards go", "C7.C8.C9.S7.S8.S9.H7.H9.HJ.DA", "DK.D7", "DA.DK", "NO"},
+		{"every trick is sure: announced, and shown", "CJ.SJ.HJ.DJ.CA.CT.CK.CQ.SA.HA", "H8.H7", "-", "GO"},
+		{"one loser: not shown", "CJ.SJ.HJ.DJ.CA.CT.CK.CQ.SA.H9", "S9.S8", "-", "GHS"},
 		{"a Null that cannot be lost is played Hand and open", "C7.C8.C9.S7.S8.S9.H7.H8.H9.D7", "CA.DA", "-", "NOH"},
 	} {
 		t.Run(c.rule, func(t *testing.T) {
