@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"slices"
 	"strings"
@@ -13,6 +14,7 @@ import (
 
 	"github.com/af22046e/skat/internal/bot"
 	"github.com/af22046e/skat/internal/i18n"
+	"github.com/af22046e/skat/internal/match"
 	"github.com/af22046e/skat/internal/tui"
 )
 
@@ -22,7 +24,9 @@ type configFault struct {
 	line int    // from 1; 0: not known
 	key  string // "": the file as a whole
 	want wanted
-	why  string // in place of key and want: what the file's reader says
+	// nonsense stands in place of want for rules that do not go together.
+	nonsense *match.SettingsError
+	why      string // in place of all: what the file's reader says
 }
 
 // wanted is what a key takes: one of a list, or what the message says.
@@ -33,6 +37,10 @@ type wanted struct {
 }
 
 func (w wanted) Error() string { return string(w.message) }
+
+func (w wanted) sentence(p *i18n.Printer) string {
+	return p.T(w.message, i18n.Args{"List": strings.Join(w.list, ", "), "N": w.n})
+}
 
 func oneOf[T ~string](list []T) wanted {
 	w := wanted{message: i18n.NoticeOneOf}
@@ -132,45 +140,59 @@ func readConfig(path string, p *tui.Prefs) []configFault {
 		}
 		return []configFault{fault}
 	}
-	var faults []configFault
+	r := configReader{meta: meta}
 	keys := configKeys(p)
 	for _, key := range meta.Keys() {
-		if len(key) != 1 {
-			continue // below a table that is reported itself
+		if len(key) != 1 || key[0] == matchTable {
+			continue // below a table, which is reported itself
 		}
 		set, known := keys[key[0]]
 		if !known {
-			set = func(any) error { return unknownKey(keys) }
+			set = func(any) error { return unknownKey(append(slices.Collect(maps.Keys(keys)), "["+matchTable+"]")) }
 		}
-		fault := configFault{key: key[0]}
-		err := meta.PrimitiveDecode(file[key[0]], value{func(v any) error {
-			err := set(v)
-			errors.As(err, &fault.want) // the reader's error hides it
-			return err
-		}})
-		if wrong := (toml.ParseError{}); errors.As(err, &wrong) {
-			fault.line, fault.why = wrong.Position.Line, wrong.Message
-			faults = append(faults, fault)
-		}
+		r.take(key[0], file[key[0]], set)
 	}
-	return faults
+	if of, given := file[matchTable]; given {
+		r.takeMatch(of, &p.Settings)
+	}
+	return r.faults
 }
 
-func unknownKey(keys map[string]func(any) error) error {
-	w := wanted{message: i18n.NoticeKeys}
-	for key := range keys {
-		w.list = append(w.list, key)
+// configReader collects what is wrong with the configuration file.
+type configReader struct {
+	meta   toml.MetaData
+	faults []configFault
+}
+
+// take hands a key's value to set. An error of set, and of the value itself,
+// is a fault.
+func (r *configReader) take(key string, of toml.Primitive, set func(any) error) {
+	fault := configFault{key: key}
+	err := r.meta.PrimitiveDecode(of, value{func(v any) error {
+		err := set(v)
+		errors.As(err, &fault.want) // the reader's error hides them
+		errors.As(err, &fault.nonsense)
+		return err
+	}})
+	if wrong := (toml.ParseError{}); errors.As(err, &wrong) {
+		fault.line, fault.why = wrong.Position.Line, wrong.Message
+		r.faults = append(r.faults, fault)
 	}
-	slices.Sort(w.list)
-	return w
+}
+
+func unknownKey(known []string) error {
+	return wanted{message: i18n.NoticeKeys, list: slices.Sorted(slices.Values(known))}
 }
 
 // sentence says what is wrong with the file path, where, and what was
 // expected.
 func (f configFault) sentence(p *i18n.Printer, path string) string {
 	why := f.why
-	if f.want.message != "" {
-		why = p.T(f.want.message, i18n.Args{"List": strings.Join(f.want.list, ", "), "N": f.want.n})
+	switch {
+	case f.want.message != "":
+		why = f.want.sentence(p)
+	case f.nonsense != nil:
+		why = tui.SettingsWhy(p, f.nonsense)
 	}
 	switch {
 	case f.line == 0:

@@ -28,11 +28,13 @@ type playFlags struct {
 	lang, deck  string
 	ascii       bool
 	light, dark bool
+	rules       ruleSet
+	bots        []string
 }
 
 // newPlayCommand is `skat play`, and `skat` alone.
 func newPlayCommand() *cobra.Command {
-	f := &playFlags{}
+	f := &playFlags{rules: ruleSet{}}
 	cmd := &cobra.Command{
 		Use:   "play",
 		Short: "Play at the table (what skat alone does)",
@@ -45,6 +47,9 @@ func newPlayCommand() *cobra.Command {
 		},
 	}
 	flags := cmd.Flags()
+	flags.SortFlags = false
+	f.rules.flags(flags)
+	flags.StringSliceVar(&f.bots, "bots", nil, "the bots' levels, clockwise from your left: "+strings.Join(bot.Levels(), ", "))
 	flags.Uint64Var(&f.seed, "seed", 0, "what the cards of the next new match are drawn from; each sheet shows its own")
 	flags.StringVar(&f.lang, "lang", "", "language: en or de")
 	flags.BoolVar(&f.ascii, "ascii", false, "plain ASCII: letters for suits, no frames")
@@ -62,10 +67,29 @@ func (f *playFlags) check() error {
 		return fmt.Errorf("--lang %q: want one of %s", f.lang, strings.Join(languages[:], ", "))
 	case f.deck != "" && !slices.Contains(decks[:], tui.Deck(f.deck)):
 		return fmt.Errorf("--deck %q: want french, tournament or german", f.deck)
+	case len(f.bots) > len(tui.NextMatch{}.Bots):
+		return fmt.Errorf("--bots: %d levels: want at most %d", len(f.bots), len(tui.NextMatch{}.Bots))
 	case f.light && f.dark:
 		return errors.New("--light and --dark: want one of them")
 	}
+	for _, level := range f.bots {
+		if !slices.Contains(bot.Levels(), level) {
+			return fmt.Errorf("--bots %q: want %s", level, strings.Join(bot.Levels(), " or "))
+		}
+	}
 	return nil
+}
+
+// asks returns what the matches of this time are to be, where the flags say
+// so: next is what they would be.
+func (f *playFlags) asks(next tui.NextMatch) (*tui.NextMatch, error) {
+	if len(f.rules) == 0 && len(f.bots) == 0 {
+		return nil, nil
+	}
+	settings, err := f.rules.apply(next.Settings)
+	next.Settings = settings
+	copy(next.Bots[:], f.bots)
+	return &next, err
 }
 
 // look returns what the flags make of a remembered look.
@@ -100,7 +124,13 @@ func play(cmd *cobra.Command, f *playFlags) error {
 		return &exitError{statusUsage, err}
 	}
 	env, closeStore := newEnv(f)
-	err := tui.Run(cmd.Context(), env)
+	asked, err := f.asks(tui.NextMatch{Settings: env.Prefs.Settings, Bots: env.Prefs.Bots})
+	if err != nil {
+		_ = closeStore()
+		return &exitError{statusUsage, err}
+	}
+	env.Asked = asked
+	err = tui.Run(cmd.Context(), env)
 	if closeErr := closeStore(); err == nil {
 		err = closeErr
 	}

@@ -11,8 +11,11 @@ const (
 	NoticeOneOf  Message = "notice.one_of"  // List
 	NoticeListOf Message = "notice.list_of" // N: at most, List
 	NoticeBool   Message = "notice.bool"
-	NoticeText   Message = "notice.text" // N: characters at most
-	NoticeKeys   Message = "notice.keys" // List
+	NoticeText   Message = "notice.text"   // N: characters at most
+	NoticeNumber Message = "notice.number" // N: the greatest
+	NoticeBock   Message = "notice.bock"   // List: what Bock rounds follow
+	NoticeTable  Message = "notice.table"  // the match's rules have one
+	NoticeKeys   Message = "notice.keys"   // List
 
 	NoticeDamaged   Message = "notice.damaged"  // Path: where the old file lies now
 	NoticeNewer     Message = "notice.newer"    // Path

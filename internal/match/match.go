@@ -30,7 +30,7 @@ func New(s Settings, seed uint64, players []Player) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	m.deals = append(m.deals, skat.New(Layout(seed, 1), s.rules(false)))
+	m.deals = append(m.deals, skat.New(Layout(seed, 1), s.Rules(false)))
 	return m, nil
 }
 
@@ -104,7 +104,7 @@ func (m *Match) Next() error {
 		return fmt.Errorf("the match of %d deals is over", m.settings.Deals)
 	}
 	n := m.Number() + 1
-	m.deals = append(m.deals, skat.New(Layout(m.seed, n), m.settings.rules(m.BockLeft() > 0)))
+	m.deals = append(m.deals, skat.New(Layout(m.seed, n), m.settings.Rules(m.BockLeft() > 0)))
 	return nil
 }
 

@@ -43,7 +43,7 @@ func Restore(s Saved) (*Match, error) {
 	}
 	m.first, m.practice = s.First, s.Practice
 	for i, line := range s.Deals {
-		d, err := skat.ParseDeal(line, s.Settings.rules(m.BockLeft() > 0))
+		d, err := skat.ParseDeal(line, s.Settings.Rules(m.BockLeft() > 0))
 		if err != nil {
 			return nil, fmt.Errorf("deal %d: %w", i+1, err)
 		}

@@ -128,8 +128,8 @@ func (s Settings) Check() error {
 	return nil
 }
 
-// rules returns the settings of one deal.
-func (s Settings) rules(bock bool) skat.Rules {
+// Rules returns the settings of one deal.
+func (s Settings) Rules(bock bool) skat.Rules {
 	return skat.Rules{
 		Valuation: s.Valuation, Kontra: s.Kontra, Ramsch: s.Ramsch, Schieberamsch: s.Schiebe, RamschSkat: s.RamschSkat, Bock: bock,
 	}
