@@ -33,7 +33,6 @@ const (
 	SheetEmpty    Message = "sheet.empty"
 	SheetSeed     Message = "sheet.seed" // Seed
 	SheetPractice Message = "sheet.practice"
-	SheetBockLeft Message = "sheet.bock_left" // Count: deals
 	SheetOpen     Message = "sheet.open"
 
 	// The closing computation, each with a short word for narrow columns.

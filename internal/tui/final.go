@@ -148,7 +148,7 @@ func (e *Env) matchMark(m *match.Match) string {
 		played--
 	}
 	if left := min(m.BockLeft(), m.Settings().Deals-played); left > 0 {
-		text = e.Text.T(i18n.SheetBockLeft, i18n.Args{"Count": left}) + " · " + text
+		text = e.Text.T(i18n.BockToCome, i18n.Args{"Count": left}) + " · " + text
 	}
 	return text
 }
