@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -181,5 +182,24 @@ func TestConfigurationFaultsOfTheRules(t *testing.T) {
 		assert.Equal(t, c.en, en)
 		assert.Equal(t, c.de, de)
 		assert.Equal(t, c.want, p.Settings, c.text)
+	}
+}
+
+// The help shows every key with its default.
+func TestTheHelpShowsTheConfiguration(t *testing.T) {
+	_, text, found := strings.Cut(rootHelp, "each shown with its default:\n")
+	require.True(t, found)
+	text, _, found = strings.Cut(text, "\n\n")
+	require.True(t, found)
+	p, faults, _ := readText(t, text)
+	assert.Empty(t, faults)
+	want := tui.DefaultPrefs()
+	want.Language = "en"
+	assert.Equal(t, want, p)
+	for key := range configKeys(&p) {
+		assert.Contains(t, text, "  "+key+" = ")
+	}
+	for _, rule := range matchRules {
+		assert.Contains(t, text, "  "+rule.name+" = ")
 	}
 }

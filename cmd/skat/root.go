@@ -9,12 +9,19 @@ import (
 // The exit statuses beside 0 and 1.
 const statusUsage = 2 // the command line, the terminal or a file is not as it must be
 
-const rootHelp = `Skat in the terminal: twelve deals against two bots, which see nothing that a
-player at the table could not see. Without a command it plays.
+const rootHelp = `Skat in the terminal: twelve deals, tournament lists and pub rules against two
+or three bots, which see nothing that a player at the table could not see.
+Without a command it plays.
 
-What counts for language and appearance, first to last:
+A flag for the rules, or --bots, begins a match of these rules at once: the
+preset, or without --preset the rules of the next match, with those changes. A
+preset that was changed is a rule set of your own.
+  skat --preset kneipe --table 4
+  skat --preset tournament --rounds 3 --kontra held18 --bock=lost60 --ramsch
+
+What counts for rules, language and appearance, first to last:
   1. a flag, for this time only
-  2. what was set in the program (Options), which it remembers
+  2. what was set in the program (Match setup, Options), which it remembers
   3. the configuration file, $XDG_CONFIG_HOME/skat/config.toml
      (~/.config/skat/config.toml)
   4. the environment: LC_ALL, LC_MESSAGES, LANG; COLORFGBG for the background
@@ -29,6 +36,18 @@ The configuration file may have these keys, each shown with its default:
   counts = true                     # points taken and trumps out
   name = ""                         # yours, on the score sheet
   bots = ["club", "club", "club"]   # or "novice", clockwise from your left
+  [match]                           # the rules, named as their flags
+  preset = "standard"               # "tournament" or "kneipe"; the rest changes it
+  table = 3                         # or 4
+  rounds = 4
+  rated = false
+  valuation = "plain"               # or "isko"
+  tournament = false
+  kontra = "off"                    # "any" or "held18"
+  bock = false                      # or true, or ["lost60", "kontra", "grandhand"]
+  ramsch = false
+  schieberamsch = false
+  ramsch-skat = "last"              # or "loser"
 
 Matches are kept in $XDG_STATE_HOME/skat/skat.db (~/.local/state/skat/skat.db).`
 
@@ -47,6 +66,7 @@ func newRootCommand() *cobra.Command {
 	}
 	cmd.SetVersionTemplate("{{.Name}} {{.Version}}\n")
 	cmd.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return &exitError{statusUsage, err} })
+	cmd.Flags().SortFlags = false
 	cmd.Flags().AddFlagSet(play.Flags())
 	cmd.AddCommand(play, newCheckCommand(), newArenaCommand(), newSeatCommand(), newSheetCommand())
 	cmd.CompletionOptions.HiddenDefaultCmd = true
