@@ -50,7 +50,7 @@ func (s *final) update(msg tea.Msg) tea.Cmd {
 		case key.Matches(k, keys[3]):
 			return push(newSheetScreen(s.env, s.sheet, s.match))
 		case key.Matches(k, keys[5]):
-			return push(newHelp(s.env, s.env.Text.T(i18n.FinalTitle), keys))
+			return push(newSheetHelp(s.env, s.env.Text.T(i18n.FinalTitle), keys, s.sheet))
 		}
 	}
 	r := body(s.w, s.h)
@@ -58,7 +58,7 @@ func (s *final) update(msg tea.Msg) tea.Cmd {
 		s.pages.scroll(msg, r)
 		return nil
 	}
-	s.pages.view.scroll(msg, len(s.lines(r)), r.h)
+	s.pages.view.scroll(msg, len(s.lines(r).lines), r.h)
 	return nil
 }
 
@@ -87,8 +87,8 @@ func winnerPiece(t *i18n.Printer, s match.Sheet, you int) piece {
 
 // lines is the first page, with blank lines between its parts as there is
 // room.
-func (s *final) lines(r rect) []line {
-	return s.pages.cached(r, func(w int) []line {
+func (s *final) lines(r rect) laidPage {
+	return s.pages.page(r, func(w int) []line {
 		parts := [][]line{s.headLines(w), s.standing(w), writeSheet(s.env, s.sheet, w, flatSheet).all()}
 		n := len(parts[0]) + len(parts[1]) + len(parts[2])
 		var list []line
@@ -136,7 +136,7 @@ func (s *final) draw(c *canvas) {
 		s.pages.draw(c, r)
 		return
 	}
-	drawLines(c, r, &s.pages.view, s.lines(r))
+	s.lines(r).draw(c, &s.pages.view)
 }
 
 // matchMark is what a sheet says of its match: whether it is practice, how

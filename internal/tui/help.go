@@ -11,13 +11,12 @@ func newHelp(env *Env, title string, keys []key.Binding) screen {
 	return &page{
 		env:   env,
 		title: func() string { return env.Text.T(i18n.HelpTitle, i18n.Args{"Screen": title}) },
-		lines: func(w int) []line { return helpLines(env, keys, w) },
+		lines: func(w int) []line { return append(keyLines(env, keys, w), everywhereLines(env, w)...) },
 	}
 }
 
-// helpLines are the keys in one column and what they do in another, then what
-// holds everywhere.
-func helpLines(env *Env, keys []key.Binding, w int) []line {
+// keyLines are the keys in one column and what they do in another.
+func keyLines(env *Env, keys []key.Binding, w int) []line {
 	column := 0
 	for _, b := range keys {
 		column = max(column, width(b.Help().Key))
@@ -35,6 +34,12 @@ func helpLines(env *Env, keys []key.Binding, w int) []line {
 			shown = ""
 		}
 	}
+	return list
+}
+
+// everywhereLines say what holds on every screen.
+func everywhereLines(env *Env, w int) []line {
+	var list []line
 	for _, m := range [...]i18n.Message{i18n.HelpMouse, i18n.HelpLeave} {
 		list = append(list, line{})
 		list = append(list, wrap(styleDim, env.Text.T(m), w)...)

@@ -16,6 +16,7 @@ type sheetText struct {
 	columns    sheetColumns
 	head, foot []line
 	none       []line // in place of deals when there are none
+	deals      []line // those made so far
 	width      int
 	aside      bool
 }
@@ -47,7 +48,7 @@ func writeSheetAside(env *Env, s match.Sheet, w int) sheetText {
 
 func layoutSheet(env *Env, s match.Sheet, w int, aside bool) sheetText {
 	c := sheetLayout(env, s, w, aside)
-	t := sheetText{env: env, sheet: s, columns: c, width: c.width(len(s.Players)), aside: aside}
+	t := sheetText{env: env, sheet: s, columns: c, width: c.width(len(s.Players)), aside: aside, deals: make([]line, len(s.Rows))}
 	rule := plain(styleBorder, ruleText(env, c, len(s.Players)))
 	t.head, t.foot = []line{t.headLine(), rule}, []line{rule}
 	if len(s.Rows) == 0 {
@@ -64,7 +65,10 @@ func (t sheetText) row(i int) line {
 	if i < len(t.none) {
 		return t.none[i]
 	}
-	return t.rowLine(t.sheet.Rows[i])
+	if t.deals[i] == nil {
+		t.deals[i] = t.rowLine(t.sheet.Rows[i])
+	}
+	return t.deals[i]
 }
 
 // all returns the whole sheet.

@@ -1,8 +1,6 @@
 package tui
 
 import (
-	"unicode/utf8"
-
 	"github.com/af22046e/skat/internal/i18n"
 	"github.com/af22046e/skat/internal/match"
 )
@@ -65,7 +63,7 @@ func sheetLayout(env *Env, s match.Sheet, w int, aside bool) sheetColumns {
 		c.number += more // room for the word beside the total
 		return c
 	}
-	if marks := widestDoubling(env, s); marks > 0 {
+	if marks := widestDoubling(s); marks > 0 {
 		take(&c.doubled, marks)
 	}
 	take(&c.value, 5)
@@ -160,27 +158,37 @@ func mostGames(s match.Sheet) int {
 	return n
 }
 
+// doublingWords are what doubled a deal, as far as a sheet shows it.
+func doublingWords(row match.Row) []i18n.Message {
+	k := row.Result.Calculation
+	list := make([]i18n.Message, 0, 3)
+	if k.Kontra {
+		list = append(list, i18n.Kontra)
+	}
+	if k.Re {
+		list = append(list, i18n.Re)
+	}
+	if row.Bock {
+		list = append(list, i18n.Bock)
+	}
+	return list
+}
+
 // widestDoubling is the room for the marks of doublings, 0 where nothing was
 // doubled.
-func widestDoubling(env *Env, s match.Sheet) int {
+func widestDoubling(s match.Sheet) int {
 	w := 0
 	for _, row := range s.Rows {
-		w = max(w, width(doublingMarks(env.Text, row)))
+		w = max(w, len(doublingWords(row)))
 	}
 	return w
 }
 
 // doublingMarks are the initials of Kontra, Re and Bock.
 func doublingMarks(t *i18n.Printer, row match.Row) string {
-	k, marks := row.Result.Calculation, ""
-	for _, one := range []struct {
-		on   bool
-		word i18n.Message
-	}{{k.Kontra, i18n.Kontra}, {k.Re, i18n.Re}, {row.Bock, i18n.Bock}} {
-		if one.on {
-			_, size := utf8.DecodeRuneInString(t.T(one.word))
-			marks += t.T(one.word)[:size]
-		}
+	marks := ""
+	for _, m := range doublingWords(row) {
+		marks += clip(t.T(m), 1)
 	}
 	return marks
 }

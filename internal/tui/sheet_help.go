@@ -15,29 +15,33 @@ func newSheetHelp(env *Env, title string, keys []key.Binding, s match.Sheet) scr
 	return &page{
 		env:   env,
 		title: func() string { return env.Text.T(i18n.HelpTitle, i18n.Args{"Screen": title}) },
-		lines: func(w int) []line { return append(helpLines(env, keys, w), sheetHelpLines(env, s, w)...) },
+		lines: func(w int) []line {
+			return append(append(keyLines(env, keys, w), sheetHelpLines(env, s, w)...), everywhereLines(env, w)...)
+		},
 	}
 }
 
 func sheetHelpLines(env *Env, s match.Sheet, w int) []line {
 	t := env.Text
-	list := []line{{}}
-	list = append(list, wrap(styleAccent, t.T(i18n.SheetHelpWords), w)...)
-	list = append(list, wrap(stylePlain, t.T(i18n.SheetHelpShort), w)...)
-	list = append(list, wrap(stylePlain, t.T(i18n.SheetHelpDoubled), w)...)
-	if !s.Tournament {
-		return list
+	var list []line
+	part := func(head i18n.Message) {
+		list = append(list, line{})
+		list = append(list, wrap(styleAccent, t.T(head), w)...)
 	}
-	other := match.OthersGame(len(s.Players))
-	list = append(list, line{})
-	list = append(list, wrap(styleAccent, t.T(i18n.SheetHelpTotal), w)...)
-	list = append(list, wrap(stylePlain, t.T(i18n.SheetHelpFormula, i18n.Args{"Own": match.OwnGame, "N": other}), w)...)
-	for p, a := range s.Accounts {
-		list = append(list, wrap(styleStrong, playerName(t, s.Players[p])+": "+sumText(a, other), w)...)
+	say := func(st style, text string) { list = append(list, wrap(st, text, w)...) }
+	if s.Tournament {
+		other := match.OthersGame(len(s.Players))
+		part(i18n.SheetHelpTotal)
+		say(stylePlain, t.T(i18n.SheetHelpFormula, i18n.Args{"Own": match.OwnGame, "N": other}))
+		for p, a := range s.Accounts {
+			say(styleStrong, playerName(t, s.Players[p])+": "+sumText(a, other))
+		}
+		say(stylePlain, t.T(i18n.SheetHelpOthers))
+		say(stylePlain, t.T(i18n.SheetHelpPlain))
 	}
-	for _, m := range [...]i18n.Message{i18n.SheetHelpOthers, i18n.SheetHelpPlain} {
-		list = append(list, wrap(stylePlain, t.T(m), w)...)
-	}
+	part(i18n.SheetHelpWords)
+	say(stylePlain, t.T(i18n.SheetHelpShort))
+	say(stylePlain, t.T(i18n.SheetHelpDoubled))
 	return list
 }
 

@@ -14,14 +14,20 @@ import (
 // screen draws itself: the chart of the totals and the statistics.
 type sheetPages struct {
 	env   *Env
-	match *match.Match
 	sheet match.Sheet
 	names [3]i18n.Message
 	at    int
 	view  pager // of the page shown
 
-	lines [3][]line // the last layout of a page with lines, for rooms
-	rooms [3]rect
+	mark, seed string // what the heading says of the match
+	laid       [3]laidPage
+}
+
+// laidPage is the last layout of a page of lines, for a room.
+type laidPage struct {
+	room   rect
+	lines  []line
+	widest int
 }
 
 // The pages after the first.
@@ -31,7 +37,10 @@ const (
 )
 
 func newSheetPages(env *Env, m *match.Match, s match.Sheet, first i18n.Message) sheetPages {
-	return sheetPages{env: env, match: m, sheet: s, names: [3]i18n.Message{first, i18n.StatisticsChart, i18n.StatisticsTitle}}
+	return sheetPages{
+		env: env, sheet: s, names: [3]i18n.Message{first, i18n.StatisticsChart, i18n.StatisticsTitle},
+		mark: env.matchMark(m), seed: env.seedMark(m),
+	}
 }
 
 func (p *sheetPages) key() key.Binding {
@@ -52,24 +61,28 @@ func (p *sheetPages) turn(msg tea.Msg) bool {
 	return true
 }
 
-// cached returns the lines of the page shown, made anew when its room is
+// page returns the layout of the page shown, made anew when its room is
 // another.
-func (p *sheetPages) cached(r rect, write func(w int) []line) []line {
-	if p.lines[p.at] == nil || p.rooms[p.at] != r {
-		p.lines[p.at], p.rooms[p.at] = write(r.w-1), r
+func (p *sheetPages) page(r rect, write func(w int) []line) laidPage {
+	page := &p.laid[p.at]
+	if page.lines == nil || page.room != r {
+		*page = laidPage{room: r, lines: write(r.w - 1)}
+		for _, l := range page.lines {
+			page.widest = max(page.widest, l.width())
+		}
 	}
-	return p.lines[p.at]
+	return *page
 }
 
 // scroll moves the statistics up or down.
 func (p *sheetPages) scroll(msg tea.Msg, r rect) {
 	if p.at == pageStatistics {
-		p.view.scroll(msg, len(p.statistics(r)), r.h)
+		p.view.scroll(msg, len(p.statistics(r).lines), r.h)
 	}
 }
 
-func (p *sheetPages) statistics(r rect) []line {
-	return p.cached(r, func(w int) []line { return statisticsLines(p.env, p.sheet, min(w, readable)) })
+func (p *sheetPages) statistics(r rect) laidPage {
+	return p.page(r, func(w int) []line { return statisticsLines(p.env, p.sheet, min(w, readable)) })
 }
 
 // draw draws a page after the first.
@@ -78,33 +91,29 @@ func (p *sheetPages) draw(c *canvas, r rect) {
 		drawChart(c, r, p.env, p.sheet)
 		return
 	}
-	drawLines(c, r, &p.view, p.statistics(r))
+	p.statistics(r).draw(c, &p.view)
 }
 
-// drawLines shows lines in the middle of r where all fit, else as a window on
-// them.
-func drawLines(c *canvas, r rect, view *pager, lines []line) {
-	widest := 0
-	for _, l := range lines {
-		widest = max(widest, l.width())
+// draw shows the lines in the middle of their room where all fit, else as a
+// window on them.
+func (l laidPage) draw(c *canvas, view *pager) {
+	r := l.room
+	if len(l.lines) <= r.h {
+		r = rect{r.x + (r.w-l.widest)/2, r.y + min(2, (r.h-len(l.lines))/2), l.widest, r.h}
 	}
-	if len(lines) <= r.h {
-		r = rect{r.x + (r.w-widest)/2, r.y + min(2, (r.h-len(lines))/2), widest, r.h}
-	}
-	view.draw(c, r, lines)
+	view.draw(c, r, l.lines)
 }
 
 // frame draws the heading: what the screen is, whether the match is practice,
 // the Bock deals to come, its seed, and which page this is, as there is room.
 func (p *sheetPages) frame(c *canvas, title string) rect {
 	g := p.env.Theme.glyphs
-	mark, seed := p.env.matchMark(p.match), p.env.seedMark(p.match)
 	short := fmt.Sprintf("%s %d/%d %s", g.left, p.at+1, len(p.names), g.right)
 	page := fmt.Sprintf("%s %s %d/%d %s", g.left, p.env.Text.T(p.names[p.at]), p.at+1, len(p.names), g.right)
-	for _, right := range []string{mark + "  " + page, mark + "  " + short, seed + "  " + page, seed + "  " + short} {
+	for _, right := range []string{p.mark + "  " + page, p.mark + "  " + short, p.seed + "  " + page, p.seed + "  " + short} {
 		if width(title)+1+width(right) <= c.w-2 {
 			return frame(c, title, right)
 		}
 	}
-	return frame(c, title, seed)
+	return frame(c, title, p.seed)
 }

@@ -146,6 +146,23 @@ func TestTheClosingComputationAddsUp(t *testing.T) {
 	})
 }
 
+func TestSheetHelpScreen(t *testing.T) {
+	goldenScreen(t, func(e *Env) screen {
+		s := sheetOf(e, tournamentList(t, 4))
+		s.setSize(80, 24)
+		return s.update(pressed("?"))().(pushMsg).screen
+	})
+}
+
+// At the end of a list, too, the formula is one key away.
+func TestTheFinalScreenHasTheFormula(t *testing.T) {
+	e := testEnv(looks[3])
+	s := newFinal(e, tournamentList(t, 3))
+	s.setSize(80, 24)
+	help := s.update(pressed("?"))().(pushMsg).screen
+	require.Contains(t, frameOf(t, e, help, 80, 40), "Spielpunkte + 50 × (gewonnene − verlorene Spiele) + 40 × von")
+}
+
 // In a list without tournament points there is nothing to explain.
 func TestHelpOfASheetWithoutTournamentPoints(t *testing.T) {
 	e := testEnv(looks[1])
