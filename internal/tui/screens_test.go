@@ -113,7 +113,7 @@ func TestFootersAndHelpComeFromTheKeys(t *testing.T) {
 func BenchmarkShellFrame(b *testing.B) {
 	m := testMatch(b, 1, 12)
 	for name, open := range map[string]func(*Env) screen{
-		"rules": newRulesScreen, "start": newStart,
+		"rules": newRulesScreen, "start": newStart, "setup": newSetup,
 		"result": func(e *Env) screen { return newDealResult(e, m, 2) },
 		"final":  func(e *Env) screen { return newFinal(e, m) },
 	} {

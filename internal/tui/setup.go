@@ -110,7 +110,8 @@ func (s *setup) update(msg tea.Msg) tea.Cmd {
 			return nil
 		}
 	}
-	s.at = moved(msg, s.at, len(s.rules()), s.layout().room.h)
+	rules := s.rules()
+	s.at = moved(msg, s.at, len(rules), s.layout(rules).room.h)
 	return nil
 }
 
@@ -157,7 +158,7 @@ func (s *setup) figure(n int, more bool) {
 // click chooses a preset, or goes to a rule and turns it.
 func (s *setup) click(x, y int) {
 	s.typing = false
-	l := s.layout()
+	l := s.layout(s.rules())
 	if i := rectAt(l.presets, x, y); i >= 0 {
 		s.at = rulePreset
 		s.pick(s.presets()[i])
@@ -169,7 +170,8 @@ func (s *setup) click(x, y int) {
 }
 
 func (s *setup) draw(c *canvas) {
-	e, rules, l := s.env, s.rules(), s.layout()
+	e, rules := s.env, s.rules()
+	l := s.layout(rules)
 	title, text := e.Text.T(i18n.SetupTitle), settingsText(e.Text, s.want.Sensible())
 	if width(title)+width(text)+4 > s.w {
 		text = ""

@@ -13,10 +13,9 @@ type setupLayout struct {
 // layout puts the presets above the rules and the explanation below, with
 // blank lines as there is room. Where the rules are more than fit they move
 // below the preset.
-func (s *setup) layout() setupLayout {
+func (s *setup) layout(rules []rule) setupLayout {
 	r := body(s.w, s.h)
 	column := r.centred(readable+2, r.h)
-	rules := s.rules()
 	l := setupLayout{rules: make([]rect, len(rules)), hint: rect{column.x + 2, 0, column.w - 2, 2}}
 	groups := 0
 	for i, one := range rules {

@@ -148,7 +148,7 @@ func TestEveryRuleIsExplainedWherePeoplePlay(t *testing.T) {
 					s.setSize(w, h)
 					for i, one := range s.rules() {
 						s.at = i
-						l := s.layout()
+						l := s.layout(s.rules())
 						lines := wrap(stylePlain, one.hint, l.hint.w)
 						require.LessOrEqual(t, len(lines), l.hint.h, "%d columns: %s", w, one.hint)
 						require.NotEmpty(t, one.hint)
@@ -271,17 +271,17 @@ func TestSetupIsClicked(t *testing.T) {
 	click := func(r rect) {
 		p.send(tea.MouseMsg{X: r.x + 1, Y: r.y, Button: tea.MouseButtonLeft, Action: tea.MouseActionPress})
 	}
-	click(s.layout().presets[2])
+	click(s.layout(s.rules()).presets[2])
 	assert.Equal(t, match.Kneipe, e.Prefs.Settings.Preset())
-	click(s.layout().rules[rulePlayers])
+	click(s.layout(s.rules()).rules[rulePlayers])
 	assert.Equal(t, 4, e.Prefs.Settings.Table)
 	assert.Equal(t, rulePlayers, s.at)
-	click(s.layout().presets[2])
+	click(s.layout(s.rules()).presets[2])
 	assert.Equal(t, 4, e.Prefs.Settings.Table, "what is chosen stays as it is")
 	click(rect{76, 22, 1, 1})
 	assert.Equal(t, "*tui.setup", p.on())
 	p.send(tea.WindowSizeMsg{Width: 40, Height: 15})
-	click(s.layout().rules[rulePreset])
+	click(s.layout(s.rules()).rules[rulePreset])
 	assert.Equal(t, match.Standard, e.Prefs.Settings.Preset())
 	p.send(tea.MouseMsg{Button: tea.MouseButtonWheelDown, Action: tea.MouseActionPress})
 	assert.Equal(t, 3, s.at)
