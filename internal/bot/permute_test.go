@@ -19,7 +19,7 @@ func TestUnseenCardsChangeNothing(t *testing.T) {
 			p, err := New(level, 9)
 			require.NoError(t, err)
 			tried := map[skat.Phase]int{}
-			for i := range uint64(60) {
+			for i := range uint64(45) {
 				rules := skat.Rules{Kontra: skat.KontraAny, Ramsch: i%3 == 0, Valuation: skat.Valuation(i % 2)}
 				rng := rand.New(rand.NewPCG(21, i))
 				d := skat.New(skat.DealPack(skat.Shuffle(rng)), rules)

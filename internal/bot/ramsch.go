@@ -18,7 +18,7 @@ func (m *memory) ramschCard(seed uint64) skat.Card {
 	}
 	return m.pick(own, seed, func(c skat.Card) float64 {
 		take := m.takes(c)
-		pts := float64(m.trick.Set().Points()+c.Points()) + 4*float64(2-m.trick.Len())
+		pts := float64(m.trick.Set().Points()+c.Points()) + 8*float64(2-m.trick.Len())
 		if m.v.Tricks() == 9 && m.v.Rules().RamschSkat == skat.SkatToLastTrick {
 			pts += 8
 		}
@@ -59,7 +59,7 @@ func ramschRisk(hand, out skat.Cards) float64 {
 		if gap <= 0 || out&class == 0 {
 			continue
 		}
-		risk += (7 + 0.5*float64(c.Points())) * gap / (gap + 1.5*float64(above) + 0.5)
+		risk += (5 + 0.3*float64(c.Points())) * gap / (gap + 1.5*float64(above) + 0.5)
 	}
 	return risk
 }

@@ -157,9 +157,9 @@ var kinds = [4]string{"suit", "grand", "null", "open null"}
 // 60 % are won.
 func TestWeightsAreCalibrated(t *testing.T) {
 	f := fitted{suitWeights, grandWeights, nullWeights, openNullWeights}
-	for k, bands := range f.bands(selfPlay(250, 99)) {
+	for k, bands := range f.bands(selfPlay(160, 99)) {
 		for _, b := range bands {
-			if b.n < 40 {
+			if b.n < 30 {
 				continue
 			}
 			// Three standard errors and five points of a hundred.
