@@ -45,7 +45,10 @@ func shellScreens(t *testing.T) map[string]func(*Env) screen {
 		"result": result(standard, 2), "ouvert result": result(ouvert, 1),
 		"passed in": result(playedMatch(t, match.Defaults(match.Standard), 1, 1, bot.Fallback), 1), "pub result": result(pub, 4),
 		"final": func(e *Env) screen { return newFinal(e, standard) }, "tournament final": func(e *Env) screen { return newFinal(e, tournament) },
-		"help": func(e *Env) screen { return newHelp(e, "Skat", newOptions(e).keys()) },
+		"chart":      func(e *Env) screen { return onPage(sheetOf(e, pub), pageChart) },
+		"statistics": func(e *Env) screen { return onPage(newFinal(e, tournament), pageStatistics) },
+		"sheet help": func(e *Env) screen { return newSheetHelp(e, "Sheet", nil, tournament.Sheet()) },
+		"help":       func(e *Env) screen { return newHelp(e, "Skat", newOptions(e).keys()) },
 	}
 }
 

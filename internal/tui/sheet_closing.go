@@ -67,7 +67,10 @@ func (t sheetText) closingLine(step closing) line {
 	if width(label) > room {
 		label = t.env.Text.T(step.short, args)
 	}
-	l := line{{styleDim, padLeft(clip(label, room), room)}, {stylePlain, pad("", c.left()-room)}}
+	if width(label) > room {
+		label = "" // beside a single line that needs no word
+	}
+	l := line{{styleDim, padLeft(label, room)}, {stylePlain, pad("", c.left()-room)}}
 	lead := map[int]bool{}
 	for _, p := range s.Leaders() {
 		lead[p] = len(s.Rows) > 0
