@@ -29,7 +29,7 @@ func bockDealOf(m *match.Match, n int) bockDeal {
 // bockFlag says, in a Bock deal, which of its round it is and how many Bock
 // deals follow that round.
 func (t *table) bockFlag(short bool) string {
-	p, b := t.env.Text, bockDealOf(t.match, t.match.Number())
+	p, b := t.env.Text, t.bock
 	if b.n == 0 {
 		return ""
 	}
@@ -47,7 +47,7 @@ func (t *table) bockFlag(short bool) string {
 
 // announceBock says, where a Bock deal begins, that it counts double.
 func (t *table) announceBock() {
-	b := bockDealOf(t.match, t.match.Number())
+	b := t.bock
 	if b.n == 0 {
 		return
 	}

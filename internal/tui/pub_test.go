@@ -10,6 +10,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
 
 	"github.com/af22046e/skat/internal/bot"
 	"github.com/af22046e/skat/internal/match"
@@ -424,4 +425,32 @@ func TestHowARamschStands(t *testing.T) {
 	assert.Contains(t, frame, "skat: last trick")
 	early := tableOf(testEnv(looks[1]), dealtMatch(t, pub(3), 1, upTo(t, ruleDeal(t, "durchmarsch"), "0 CA")))
 	assert.NotContains(t, shown(t, early), "Durchmarsch", "too early to tell")
+}
+
+// However narrow the screen and long the name, the first line has what the
+// deal is multiplied by and which Bock deal it is.
+func TestTheMultiplierIsAlwaysInTheHeadline(t *testing.T) {
+	env := testEnv(looks[1])
+	settings := pushingPub(3)
+	names := pubPlayers(3)
+	names[0].Name = "Maximiliane-Friederike von Hinterhand"
+	before := ruleDeals(t, "lost60")
+	opening := match.Layout(sceneSeed, 1).String() + " "
+	rapid.Check(t, func(t *rapid.T) {
+		deal := rapid.SampledFrom([]string{
+			diamonds + " 0 kontra 1 re", diamonds + " 0 kontra", byHand + " 1 GHZ 0 kontra 1 re 0 HA", "1 p 2 p 0 p 0 push 1 push 2 push",
+		}).Draw(t, "deal")
+		m, err := match.Restore(match.Saved{
+			Settings: settings, Players: names, First: rapid.IntRange(0, 2).Draw(t, "dealer"), Practice: rapid.Bool().Draw(t, "practice"),
+			Deals: append(before[:1:1], opening+deal),
+		})
+		require.NoError(t, err)
+		w, h := rapid.IntRange(smallestW, 120).Draw(t, "w"), rapid.IntRange(smallestH, 40).Draw(t, "h")
+		s := newTable(env, m, nil)
+		s.init()
+		head := firstLine(frameOf(t, env, s, w, h))
+		v := m.View(0)
+		require.Contains(t, head, fmt.Sprint("×", doubledBy(env.Text, &v).factor()))
+		require.Regexp(t, "Bock 1(/| of )3", head)
+	})
 }

@@ -27,6 +27,7 @@ type table struct {
 	view     skat.View
 	sheet    match.Sheet // of the deals that are over
 	totals   []int       // by player
+	bock     bockDeal
 	hand     ownHand
 	decision decision // what the player is asked; nil: nothing
 	dialog   *dialog  // a question over the table
@@ -76,7 +77,8 @@ func newTable(env *Env, m *match.Match, k keeper) screen {
 // init goes on with the match: with the next deal when the result of the
 // current one has been shown, else where it was.
 func (t *table) init() tea.Cmd {
-	if t.match.DealOver() && t.reported == t.match.Number() {
+	next := t.match.DealOver() && t.reported == t.match.Number()
+	if next {
 		if t.match.Over() {
 			return replace(newFinal(t.env, t.match))
 		}
@@ -85,9 +87,11 @@ func (t *table) init() tea.Cmd {
 		}
 		t.limit, t.swept, t.hand, t.fast = 0, 0, ownHand{cursor: -1}, false
 		t.save()
-		t.announceBock()
 	}
 	t.refresh()
+	if next {
+		t.announceBock()
+	}
 	return t.advance()
 }
 
@@ -98,6 +102,7 @@ func (t *table) refresh() {
 	t.view = t.match.View(t.me)
 	t.sheet = t.match.Sheet()
 	t.totals = t.sheet.Totals()
+	t.bock = bockDealOf(t.match, t.match.Number())
 	t.hand.lay(t.env.Prefs.Order, t.view)
 }
 
