@@ -5,9 +5,11 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/adrg/xdg"
@@ -130,7 +132,9 @@ func play(cmd *cobra.Command, f *playFlags) error {
 		return &exitError{statusUsage, err}
 	}
 	env.Asked = asked
-	err = tui.Run(cmd.Context(), env)
+	ctx, stop := signal.NotifyContext(cmd.Context(), syscall.SIGHUP) // Bubble Tea minds the others
+	defer stop()
+	err = tui.Run(ctx, env)
 	if closeErr := closeStore(); err == nil {
 		err = closeErr
 	}

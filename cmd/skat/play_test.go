@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -209,6 +210,17 @@ func TestResizeRecovers(t *testing.T) {
 	p.shows("needs 40×15")
 	require.NoError(t, p.resize(80, 24))
 	p.shows("New match")
+}
+
+func TestAHangupLeavesTheTerminalAsItWas(t *testing.T) {
+	t.Parallel()
+	p := newHome(t).open(t, 80, 24)
+	p.shows("New match")
+	require.NoError(t, p.cmd.Process.Signal(syscall.SIGHUP))
+	assert.Zero(t, p.ends())
+	for _, on := range []string{"\x1b[?1049", "\x1b[?1002", "\x1b[?2004"} { // alternate screen, mouse, pasting
+		assert.Greater(t, strings.LastIndex(p.output(), on+"l"), strings.LastIndex(p.output(), on+"h"), on)
+	}
 }
 
 func TestColoursOfTheBackground(t *testing.T) {

@@ -45,6 +45,13 @@ func TestCtrlCLeavesFromEverywhere(t *testing.T) {
 	assert.True(t, p.quit)
 }
 
+func TestTheMouseIsBackAfterCtrlZ(t *testing.T) {
+	p := newShellProgram(testEnv(looks[1]), 80, 24)
+	_, cmd := p.Update(tea.ResumeMsg{})
+	require.NotNil(t, cmd)
+	assert.Equal(t, tea.EnableMouseCellMotion(), cmd())
+}
+
 // brokenScreen panics in a command.
 type brokenScreen struct{ page }
 

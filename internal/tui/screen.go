@@ -153,6 +153,8 @@ func (r *root) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		if len(msg.Runes) > 1 && !msg.Paste {
 			return r, r.typed(msg)
 		}
+	case tea.ResumeMsg:
+		return r, tea.EnableMouseCellMotion // Bubble Tea forgets it while the program is suspended
 	case tea.MouseMsg:
 		if msg.Y == r.h-1 && msg.Button == tea.MouseButtonLeft && msg.Action == tea.MouseActionPress {
 			if k, ok := footerKey(r.w, r.top().keys(), msg.X); ok {
