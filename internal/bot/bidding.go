@@ -14,12 +14,12 @@ const (
 	lostExtra = 50 + 40
 	// caution has a dear game lost weigh more than it costs: Club likes the sure
 	// suit game better than the Grand that is worth a little more on average.
-	caution = 1.8
-	// A game must promise more than a pass is worth. While nobody has called the
-	// deal may be passed in; once somebody has, a pass most likely leaves a game
-	// that he wins.
+	caution = 2.0
+	// What a game must promise. While nobody has called, a pass may pass the deal
+	// in; once somebody has, it most likely leaves him a game that he wins, which
+	// is worse than a game of one's own that loses a little on average.
 	openFrom    = 19.0
-	contestFrom = -11.0
+	contestFrom = -24.0
 )
 
 // An offer is a game that could be played.
