@@ -97,6 +97,15 @@ func (t *table) concede() tea.Cmd {
 	return t.ask(i18n.TableConcedeAsk, i18n.TableConcede, func() tea.Cmd { return t.do(skat.Concede(t.view.Seat)) }, nil)
 }
 
+// whyNot says why the player may not claim or give up now. That is known from
+// the play on; before it nobody expects to.
+func (t *table) whyNot(a skat.Action) tea.Cmd {
+	if t.view.Phase() != skat.PhasePlay {
+		return nil
+	}
+	return t.do(a) // refused
+}
+
 // shownTrick returns the trick on the table: the last complete one until it
 // is swept.
 func (t *table) shownTrick() skat.Trick {

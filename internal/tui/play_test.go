@@ -160,7 +160,20 @@ func TestGivingUp(t *testing.T) {
 	line := s.match.Line()
 	press(s, "g")
 	assert.Nil(t, s.dialog, "only the declarer may")
+	assert.Contains(t, shown(t, s), "Only the declarer can give up")
+	press(s, "c")
+	assert.Nil(t, s.dialog)
+	assert.Contains(t, shown(t, s), "In Null only the declarer can claim")
 	assert.Equal(t, line, s.match.Line())
+}
+
+// Before the play neither key means anything.
+func TestNothingToGiveUpBeforeThePlay(t *testing.T) {
+	s := tableAt(t, testEnv(looks[1]), calling)
+	line, frame := s.match.Line(), shown(t, s)
+	press(s, "g c")
+	assert.Equal(t, line, s.match.Line())
+	assert.Equal(t, frame, shown(t, s))
 }
 
 func TestTheLastTrickCanBeLookedAt(t *testing.T) {

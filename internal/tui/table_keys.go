@@ -149,6 +149,10 @@ func (t *table) pressTable(k tea.KeyMsg) (tea.Cmd, bool) {
 		return t.concede(), true
 	case key.Matches(k, keys.Leave):
 		return t.leave(), true
+	case t.wait.kind == waitNothing && k.String() == "c" && !keys.Claim.Enabled():
+		return t.whyNot(skat.Claim(t.view.Seat)), true
+	case t.wait.kind == waitNothing && k.String() == "g" && !keys.Concede.Enabled():
+		return t.whyNot(skat.Concede(t.view.Seat)), true
 	}
 	return nil, false
 }
