@@ -18,9 +18,12 @@ func TestUnseenCardsChangeNothing(t *testing.T) {
 			t.Parallel()
 			p, err := New(level, 9)
 			require.NoError(t, err)
-			tried := map[skat.Phase]int{}
+			tried, inRamsch := map[skat.Phase]int{}, map[skat.Phase]int{}
 			for i := range uint64(45) {
-				rules := skat.Rules{Kontra: skat.KontraAny, Ramsch: i%3 == 0, Valuation: skat.Valuation(i % 2)}
+				// In every third deal all pass, so that Ramsch is played, in every
+				// sixth with pushing.
+				ramsch := i%3 == 0
+				rules := skat.Rules{Kontra: skat.KontraAny, Ramsch: ramsch, Schieberamsch: i%6 == 0, Valuation: skat.Valuation(i % 2)}
 				rng := rand.New(rand.NewPCG(21, i))
 				d := skat.New(skat.DealPack(skat.Shuffle(rng)), rules)
 				for d.Phase() != skat.PhaseDone {
@@ -33,9 +36,15 @@ func TestUnseenCardsChangeNothing(t *testing.T) {
 							continue
 						}
 						tried[d.Phase()]++
+						if v.Contract().Game == skat.Ramsch {
+							inRamsch[d.Phase()]++
+						}
 						b, err := p.Act(context.Background(), w.View(v.Seat))
 						require.NoError(t, err)
 						require.Equal(t, a, b, "%s\n%s", d.String(), w.String())
+					}
+					if ramsch && d.Phase() == skat.PhaseAuction {
+						a = skat.Pass(v.Seat)
 					}
 					require.NoError(t, d.Apply(a))
 				}
@@ -43,6 +52,8 @@ func TestUnseenCardsChangeNothing(t *testing.T) {
 			for _, phase := range []skat.Phase{skat.PhaseAuction, skat.PhasePickUp, skat.PhaseDiscard, skat.PhaseDeclare, skat.PhaseKontra, skat.PhasePlay} {
 				require.Greater(t, tried[phase], 20, "%v was hardly tried", phase)
 			}
+			require.Greater(t, inRamsch[skat.PhasePlay], 200)
+			require.Greater(t, tried[skat.PhasePush], 5)
 		})
 	}
 }
