@@ -23,6 +23,10 @@
 // not. [CheckFiles] replays whole files and compares each result with the one
 // stated in R.
 //
+// [Sheet] is the score sheet of a whole match for other programs: as JSON,
+// which [ReadSheet] reads again, as CSV with always the same columns, and as
+// Markdown.
+//
 // # The notation
 //
 // MV holds pairs of who and what, parted by spaces. Who is `w` (the world) or

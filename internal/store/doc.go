@@ -32,6 +32,8 @@
 // releases them when their program ends, however it ends, and files that
 // stayed behind mean nothing.
 //
+// [Look] opens a file to read it only, whoever plays in it.
+//
 // A damaged file, and one that a newer version of this program wrote, is
 // renamed, never overwritten or deleted; [Open] begins a new one and returns a
 // [Notice] for the player to read.
