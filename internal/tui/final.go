@@ -31,11 +31,23 @@ func (s *final) setSize(w, h int) { s.w, s.h = w, h }
 func (s *final) keys() []key.Binding {
 	e := s.env
 	scroll := e.scrollKey()
-	scroll.SetEnabled(s.pages.at != pageChart)
+	scroll.SetEnabled(s.scrolls())
 	return []key.Binding{
 		e.bind("enter", i18n.FinalStart, "enter", "esc", "q"), s.pages.key(), e.bind("n", i18n.StartNew, "n"),
 		e.bind("s", i18n.ResultSheet, "s", "tab"), scroll, e.helpKey(),
 	}
+}
+
+// scrolls tells whether the page shown is longer than its room.
+func (s *final) scrolls() bool {
+	r := body(s.w, s.h)
+	switch {
+	case r.w == 0 || s.pages.at == pageChart:
+		return false
+	case s.pages.at == pageStatistics:
+		return len(s.pages.statistics(r).lines) > r.h
+	}
+	return len(s.lines(r).lines) > r.h
 }
 
 func (s *final) update(msg tea.Msg) tea.Cmd {

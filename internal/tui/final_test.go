@@ -77,6 +77,26 @@ func TestTallies(t *testing.T) {
 	assert.Equal(t, skat.Durchmarsch, ramsch.Sheet().Rows[0].Result.Outcome)
 }
 
+// The footer offers to scroll only where a page is longer than its room.
+func TestFinalScrollsWhereItMust(t *testing.T) {
+	e := testEnv(looks[1])
+	s := newFinal(e, testMatch(t, 1, 12))
+	for _, size := range []struct {
+		w, h    int
+		scrolls [3]bool
+	}{{140, 40, [3]bool{}}, {80, 24, [3]bool{false, false, true}}, {80, 20, [3]bool{true, false, true}}} {
+		s.setSize(size.w, size.h)
+		for _, scrolls := range size.scrolls {
+			found := false
+			for _, k := range s.keys() {
+				found = found || k.Enabled() && k.Help().Desc == "scroll"
+			}
+			assert.Equal(t, scrolls, found, "%d×%d\n%s", size.w, size.h, frameOf(t, e, s, size.w, size.h))
+			onPage(s, 1)
+		}
+	}
+}
+
 func TestFinalHasPages(t *testing.T) {
 	e := testEnv(looks[1])
 	s := newFinal(e, testMatch(t, 1, 12))
