@@ -180,7 +180,9 @@ func TestOneKeyGoesToTheResult(t *testing.T) {
 			s := watched(t, pace, actions)
 			s.run(s.init())
 			require.False(t, s.match.DealOver())
-			assert.Contains(t, lastLine(shown(t, s.table)), "f to the result")
+			for _, size := range [][2]int{{40, 15}, {80, 24}} {
+				assert.Contains(t, lastLine(frameOf(t, s.env, s.table, size[0], size[1])), "f to the result")
+			}
 			before := len(s.waits)
 			s.key("f")
 			assert.True(t, s.match.DealOver(), "%s after %q", pace, actions)

@@ -55,9 +55,9 @@ func (t *table) acted() bool {
 	return slices.ContainsFunc(t.view.Actions(), func(a skat.Action) bool { return a.Seat == t.view.Seat && a.Seat != skat.NoSeat })
 }
 
-// all returns the bindings but Skip and Help, the most useful first.
+// all returns the bindings but Fast, Skip and Help, the most useful first.
 func (k tableKeys) all() []key.Binding {
-	return []key.Binding{k.Fast, k.Stop, k.Undo, k.Last, k.Sheet, k.Sort, k.Claim, k.Concede, k.Counts, k.Rules, k.Options, k.Leave}
+	return []key.Binding{k.Stop, k.Undo, k.Last, k.Sheet, k.Sort, k.Claim, k.Concede, k.Counts, k.Rules, k.Options, k.Leave}
 }
 
 // keys implements screen.
@@ -67,8 +67,11 @@ func (t *table) keys() []key.Binding {
 	}
 	k := t.tableKeys()
 	list := []key.Binding{k.Skip}
-	if t.decision != nil {
+	switch {
+	case t.decision != nil:
 		list = t.decision.keys()
+	case k.Fast.Enabled():
+		list = []key.Binding{k.Fast, k.Skip}
 	}
 	// The way to all the others has its place in every footer.
 	list = slices.Insert(list, 1, k.Help)
