@@ -3,11 +3,13 @@ package main
 import (
 	"errors"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"os"
 	"os/signal"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"syscall"
 	"time"
@@ -26,12 +28,35 @@ import (
 
 // playFlags are what the command line says for this time only.
 type playFlags struct {
-	seed        uint64
+	seed        matchSeed
 	lang, deck  string
 	ascii       bool
 	light, dark bool
 	rules       ruleSet
 	bots        []string
+}
+
+// matchSeed is what --seed says; 0, which it cannot say, is none. It implements
+// [pflag.Value].
+type matchSeed uint64
+
+func (s *matchSeed) Type() string { return "uint" }
+
+func (s *matchSeed) String() string {
+	if *s == 0 {
+		return ""
+	}
+	return strconv.FormatUint(uint64(*s), 10)
+}
+
+// Set implements [pflag.Value].
+func (s *matchSeed) Set(text string) error {
+	n, err := strconv.ParseUint(text, 10, 64)
+	if err != nil || n == 0 {
+		return fmt.Errorf("want a whole number from 1 to %d", uint64(math.MaxUint64))
+	}
+	*s = matchSeed(n)
+	return nil
 }
 
 // newPlayCommand is `skat play`, and `skat` alone.
@@ -52,7 +77,7 @@ func newPlayCommand() *cobra.Command {
 	flags.SortFlags = false
 	f.rules.flags(flags)
 	flags.StringSliceVar(&f.bots, "bots", nil, "the bots' levels, clockwise from your left: "+strings.Join(bot.Levels(), ", "))
-	flags.Uint64Var(&f.seed, "seed", 0, "what the cards of the next new match are drawn from; each sheet shows its own")
+	flags.Var(&f.seed, "seed", "what the cards of the next new match are drawn from; each sheet shows its own")
 	flags.StringVar(&f.lang, "lang", "", "language: en or de")
 	flags.BoolVar(&f.ascii, "ascii", false, "plain ASCII: letters for suits, no frames")
 	flags.BoolVar(&f.light, "light", false, "colours for a light background")
@@ -157,7 +182,7 @@ func newEnv(f *playFlags) (*tui.Env, func() error) {
 	renderer := lipgloss.NewRenderer(os.Stdout)
 	renderer.SetHasDarkBackground(true) // never ask the terminal: the theme picks colours itself
 	env := &tui.Env{
-		Prefs: prefs, Defaults: prefs, Seed: f.seed, Now: time.Now, NewBot: bot.New, Levels: bot.Levels(),
+		Prefs: prefs, Defaults: prefs, Seed: uint64(f.seed), Now: time.Now, NewBot: bot.New, Levels: bot.Levels(),
 		NewSeed: func() uint64 { return 1 + rand.Uint64N(999_999_999) }, // short enough to be typed
 	}
 	kept, notices, err := openStore()

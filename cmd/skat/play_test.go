@@ -68,11 +68,12 @@ func TestWithoutATerminalThereIsOneSentence(t *testing.T) {
 func TestFlagsThatMakeNoSense(t *testing.T) {
 	t.Parallel()
 	for want, args := range map[string][]string{
-		`--lang "fr": want one of en, de`:                        {"--lang", "fr"},
-		`--deck "tarot": want french, tournament or german`:      {"play", "--deck", "tarot"},
-		`--light and --dark: want one of them`:                   {"--light", "--dark"},
-		`invalid argument "x" for "--seed" flag: strconv.ParseU`: {"--seed", "x"},
-		`unknown flag: --tarot`:                                  {"--tarot"},
+		`--lang "fr": want one of en, de`:                      {"--lang", "fr"},
+		`--deck "tarot": want french, tournament or german`:    {"play", "--deck", "tarot"},
+		`--light and --dark: want one of them`:                 {"--light", "--dark"},
+		`invalid argument "x" for "--seed" flag: want a whole`: {"--seed", "x"},
+		`invalid argument "0" for "--seed" flag: want a whole`: {"--seed", "0"},
+		`unknown flag: --tarot`:                                {"--tarot"},
 	} {
 		_, errs, status := newHome(t).plain(args...)
 		assert.Contains(t, errs, "skat: "+want)
