@@ -47,6 +47,10 @@ func TestClubPlaysNull(t *testing.T) {
 
 func TestClubPlaysRamsch(t *testing.T) {
 	checkPositions(t, NewClub(1), []position{
+		{rule: "goes for the Durchmarsch behind the lead too: a jack takes the first trick", contract: "R", me: 1,
+			hand: "CJ SJ HJ DJ CA CT CK CQ C9 C8", played: "H7", want: "CJ SJ HJ DJ"},
+		{rule: "and in rearhand", contract: "R", me: 2,
+			hand: "CJ SJ HJ DJ CA CT CK SA ST SK", played: "H7 HA", want: "CJ SJ HJ DJ"},
 		{rule: "last stays below with the highest", contract: "R", me: 2,
 			hand: "CJ.CA.CK.C8.SA.S9.HK.HQ.DA.D9", played: "CT C9", want: "CK"},
 		{rule: "void, the ace goes on another's trick", contract: "R", me: 2,

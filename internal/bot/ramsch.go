@@ -64,10 +64,10 @@ func ramschRisk(hand, out skat.Cards) float64 {
 	return risk
 }
 
-// marching tells whether the seat has every trick so far and holds what takes
-// the rest: of each suit the cards at the top.
+// marching tells whether the seat has every trick so far, can take the one on
+// the table, and holds what takes the rest: of each suit the cards at the top.
 func (m *memory) marching() bool {
-	if m.v.TricksWon(m.me) != m.v.Tricks() || m.best != skat.NoCard && m.v.Tricks() == 0 {
+	if m.v.TricksWon(m.me) != m.v.Tricks() || m.best != skat.NoCard && !m.mustTake() {
 		return false
 	}
 	losers := 0
@@ -81,6 +81,17 @@ func (m *memory) marching() bool {
 		losers++
 	}
 	return losers == 0
+}
+
+// mustTake tells whether a card of the hand takes the trick on the table for
+// certain.
+func (m *memory) mustTake() bool {
+	for c := range m.v.Playable().All() {
+		if m.takes(c) >= 1 {
+			return true
+		}
+	}
+	return false
 }
 
 // marcher returns another seat that has taken every one of at least five
