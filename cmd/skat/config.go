@@ -8,6 +8,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/BurntSushi/toml"
@@ -72,7 +73,7 @@ func configKeys(p *tui.Prefs) map[string]func(any) error {
 		},
 		"name": func(v any) error {
 			text, ok := v.(string)
-			if !ok || utf8.RuneCountInString(text) > longestName || strings.ContainsFunc(text, func(r rune) bool { return r < ' ' }) {
+			if !ok || utf8.RuneCountInString(text) > longestName || strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) }) {
 				return wanted{message: i18n.NoticeText, n: longestName}
 			}
 			p.Name = text
@@ -129,6 +130,9 @@ func readConfig(path string, p *tui.Prefs) []configFault {
 		return nil
 	}
 	if err != nil {
+		if wrong := (*fs.PathError)(nil); errors.As(err, &wrong) {
+			err = wrong.Err // the sentence names the file
+		}
 		return []configFault{{why: err.Error()}}
 	}
 	var file map[string]toml.Primitive

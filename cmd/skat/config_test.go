@@ -55,6 +55,8 @@ func TestConfigurationFaults(t *testing.T) {
 		{"background = \"grey\"", `F, line 1, background: want one of "dark", "light"`, `F, Zeile 1, background: erwartet wird eines von "dark", "light"`},
 		{"ascii = \"yes\"", `F, line 1, ascii: want true or false`, `F, Zeile 1, ascii: erwartet wird true oder false`},
 		{"name = \"Bartholomäus der Große\"", `F, line 1, name: want a text of at most 12 characters`, `F, Zeile 1, name: erwartet wird ein Text von höchstens 12 Zeichen`},
+		{`name = "a\u009b31m"`, `F, line 1, name: want a text of at most 12 characters`, `F, Zeile 1, name: erwartet wird ein Text von höchstens 12 Zeichen`},
+		{`name = "Ada\u202e"`, `F, line 1, name: want a text of at most 12 characters`, `F, Zeile 1, name: erwartet wird ein Text von höchstens 12 Zeichen`},
 		{
 			"bots = [\"club\", \"oracle\"]", `F, line 1, bots: want a list of at most 3, each one of "novice", "club"`,
 			`F, Zeile 1, bots: erwartet wird eine Liste von höchstens 3, jedes eines von "novice", "club"`,
@@ -91,7 +93,7 @@ func TestConfigurationThatCannotBeRead(t *testing.T) {
 	dir := t.TempDir()
 	faults := readConfig(dir, &p)
 	require.Len(t, faults, 1)
-	assert.Contains(t, faults[0].sentence(i18n.New("en"), dir), dir+": read ")
+	assert.Equal(t, dir+": is a directory", faults[0].sentence(i18n.New("en"), dir))
 }
 
 func TestConfigurationSetsTheRules(t *testing.T) {
