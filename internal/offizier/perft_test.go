@@ -104,8 +104,8 @@ func sidesOf(d *offizier.Deal) [2]side {
 func TestPerft(t *testing.T) {
 	for _, row := range []struct {
 		game  string
-		last  bool // the last legal card, not the first
-		after int  // tricks played before
+		last  bool  // the last legal card, not the first
+		after int   // tricks played before
 		nodes []int // continuations to the end of the next trick, the next two, …
 	}{
 		{"C", false, 0, []int{38, 1283}},
