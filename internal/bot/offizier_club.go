@@ -22,7 +22,7 @@ func (offizierClub) Act(ctx context.Context, v offizier.View) (offizier.Action, 
 	s := v.Seat
 	switch v.Phase() {
 	case offizier.PhaseName:
-		return offizier.Name(s, bestGame(v.Open(s))), nil
+		return offizier.Name(s, gameByOpen(v.Open(s))), nil
 	case offizier.PhaseKontra:
 		if kontraChance(&v) < 0.5 {
 			return offizier.Kontra(s), nil

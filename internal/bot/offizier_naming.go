@@ -37,9 +37,9 @@ func (w *openWeights) sum(g skat.Game, open skat.Cards) float64 {
 	return sum
 }
 
-// bestGame returns the game that promises most game points to forehand with
+// gameByOpen returns the game that promises most game points to forehand with
 // these four open cards.
-func bestGame(open skat.Cards) skat.Game {
+func gameByOpen(open skat.Cards) skat.Game {
 	best, most := skat.NoGame, 0.0
 	for _, g := range offizier.Games() {
 		w := &namingWeights[0]

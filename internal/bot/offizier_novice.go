@@ -31,7 +31,7 @@ func (offizierNovice) Act(ctx context.Context, v offizier.View) (offizier.Action
 		}
 		return offizier.Pass(s), nil
 	case offizier.PhasePlay:
-		return offizier.Play(s, noviceCard(&v)), nil
+		return offizier.Play(s, offizierNoviceCard(&v)), nil
 	}
 	return OffizierFallback(v), nil
 }
@@ -41,7 +41,7 @@ func strength(g skat.Game, cards skat.Cards) int {
 	return (cards & (g.Trumps() | skat.OfRank(skat.Ace))).Len()
 }
 
-func noviceCard(v *offizier.View) skat.Card {
+func offizierNoviceCard(v *offizier.View) skat.Card {
 	g, led, cards := v.Game(), v.Led(), v.Playable()
 	if led == skat.NoCard {
 		if aces := cards & skat.OfRank(skat.Ace) &^ g.Trumps(); aces != 0 {
