@@ -9,7 +9,6 @@ import (
 // during the play.
 type offizierMemory struct {
 	game   skat.Game
-	me     offizier.Seat
 	mine   skat.Cards // in hand or open
 	theirs skat.Cards // open before the opponent
 	unseen skat.Cards // in the opponent's hand, or covered by either
@@ -22,7 +21,7 @@ type offizierMemory struct {
 func rememberOffizier(v *offizier.View) offizierMemory {
 	other := v.Seat.Other()
 	m := offizierMemory{
-		game: v.Game(), me: v.Seat, mine: v.Cards(), theirs: v.Open(other), unseen: v.Unseen(), inHand: v.InHand(other), led: v.Led(),
+		game: v.Game(), mine: v.Cards(), theirs: v.Open(other), unseen: v.Unseen(), inHand: v.InHand(other), led: v.Led(),
 	}
 	for i := range offizier.Piles {
 		if p := v.Pile(v.Seat, i); p.Covered {

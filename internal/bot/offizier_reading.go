@@ -36,7 +36,7 @@ func choicesOf(v *offizier.View) []offizierChoice {
 		for j := range t.Len() {
 			p := playedBy(t, v.Seat, j)
 			if p == 1 {
-				list = append(list, r.choice(v.Seat.Other(), t, j))
+				list = append(list, r.choice(t, j))
 			}
 			r.play(p, t, j)
 		}
@@ -95,8 +95,8 @@ func (r *offizierReplay) open(p int) (open, lids skat.Cards) {
 }
 
 // choice returns the opponent's, who now plays card j of a trick.
-func (r *offizierReplay) choice(opponent offizier.Seat, t offizier.Trick, j int) offizierChoice {
-	m := offizierMemory{game: r.game, me: opponent, inHand: r.inHand[0]}
+func (r *offizierReplay) choice(t offizier.Trick, j int) offizierChoice {
+	m := offizierMemory{game: r.game, inHand: r.inHand[0]}
 	m.mine, m.lids = r.open(1)
 	m.theirs, _ = r.open(0)
 	m.unseen = skat.AllCards &^ (m.mine | m.theirs | r.played)
