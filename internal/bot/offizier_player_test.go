@@ -34,7 +34,7 @@ func quick(t testing.TB, level string, seed uint64) OffizierPlayer {
 func TestOffizierPlayersPlayLegally(t *testing.T) {
 	ctx := context.Background()
 	said := map[offizier.Kind]bool{}
-	for seed := range uint64(72) {
+	for seed := range uint64(36) {
 		rules := allOffizierRules[seed%4]
 		players := [2]OffizierPlayer{quick(t, OffizierLevels()[seed/4%3], seed), quick(t, OffizierLevels()[seed/12%3], seed)}
 		d := offizier.New(offizier.DealPack(skat.Shuffle(rand.NewPCG(seed, 5))), rules)
@@ -115,7 +115,7 @@ func exchanged(d *offizier.Deal, s offizier.Seat, rng *rand.Rand) *offizier.Deal
 func TestOffizierPlayersSeeNothingHidden(t *testing.T) {
 	ctx := context.Background()
 	compared := 0
-	for seed := range uint64(60) {
+	for seed := range uint64(40) {
 		rng := rand.New(rand.NewPCG(seed, 31))
 		d := offizier.New(offizier.DealPack(skat.Shuffle(rng)), allOffizierRules[seed%4])
 		for range seed % 34 {
@@ -138,7 +138,7 @@ func TestOffizierPlayersSeeNothingHidden(t *testing.T) {
 			}
 		}
 	}
-	assert.Greater(t, compared, 40)
+	assert.Greater(t, compared, 30)
 }
 
 // The fallback plays a whole deal legally, and says nothing out of turn.
