@@ -28,6 +28,13 @@ type offizierEffort struct {
 
 var expertEffort = offizierEffort{worlds: 40, nodes: 60_000, exact: 9, depth: 4}
 
+// By how many card points the value of a card in an open game errs as one in
+// the covered game, about: searched to the end, and some tricks ahead.
+const (
+	exactSpread = 4
+	aheadSpread = 8
+)
+
 // nodesOver is how many times the nodes of its effort a decision may take,
 // when worlds are unusually hard.
 const nodesOver = 4
@@ -56,13 +63,12 @@ func (p *offizierExpert) search(ctx context.Context, v *offizier.View) skat.Card
 	s := p.solver
 	s.setGame(v.Game())
 	s.nodes, s.limit, s.stopped = 0, nodesOver*p.effort.nodes, false
-	table := openTable{s: s, v: v, m: rememberOffizier(v), spread: 8}
+	table := openTable{s: s, v: v, m: rememberOffizier(v), spread: exactSpread}
 	left := offizier.Tricks - v.Tricks()
 	s.horizon = 0
 	if left > p.effort.exact {
 		s.horizon = 2 * (left - p.effort.depth)
-	} else {
-		table.spread = 4
+		table.spread = aheadSpread
 	}
 	moves := appendCards(nil, v.Playable())
 	payoffs := make([]float64, len(moves))
@@ -99,7 +105,7 @@ type openTable struct {
 	s      *offizierSolver
 	v      *offizier.View
 	m      offizierMemory
-	spread float64 // by how many card points a value errs, about
+	spread float64 // see exactSpread
 	alive  uint32  // the led card included
 	rest   int     // the card points of these
 }
