@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/signal"
 	"runtime"
@@ -28,6 +29,7 @@ func newArenaCommand() *cobra.Command {
 	}
 	rules := ruleSet{}
 	asJSON := false
+	game := skatGame
 	cmd := &cobra.Command{
 		Use:   "arena",
 		Short: "Let bots, and programs that speak SSP, play against one another",
@@ -35,12 +37,23 @@ func newArenaCommand() *cobra.Command {
 			"and say what each scored. A player is a level (" + strings.Join(bot.Levels(), ", ") + ") or, with exec:, a\n" +
 			"program that speaks SSP, and its arguments. The rules can be changed; the points\n" +
 			"are those of the tournament all the same, and Bock rounds, which follow from the\n" +
-			"deals before, are not played.",
+			"deals before, are not played.\n\n" +
+			"With --game offizier two of our bots (" + strings.Join(bot.OffizierLevels(), ", ") + ") play two-handed\n" +
+			"Offiziersskat by its usual rules, and --rotate plays every deal in both seatings.",
 		Example: "  skat arena --seats club,club,novice --deals 600 --seed 1 --rotate\n" +
 			"  skat arena --seats club,club,'exec:./mybot --fast' --limit 2s --json\n" +
-			"  skat arena --preset kneipe --schieberamsch --deals 200",
+			"  skat arena --preset kneipe --schieberamsch --deals 200\n" +
+			"  skat arena --game offizier --seats expert,club --deals 200 --rotate",
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			switch {
+			case game == offizierGame && len(rules) > 0:
+				return &exitError{statusUsage, errors.New("--game offizier: that game has none of Skat's rule flags")}
+			case game == offizierGame:
+				return runOffizierArena(cmd, config, asJSON)
+			case game != skatGame:
+				return &exitError{statusUsage, fmt.Errorf("--game %q: want skat or offizier", game)}
+			}
 			settings, err := rules.arena()
 			if err != nil {
 				return &exitError{statusUsage, err}
@@ -51,7 +64,8 @@ func newArenaCommand() *cobra.Command {
 	}
 	flags := cmd.Flags()
 	flags.SortFlags = false
-	flags.StringSliceVar(&config.Seats, "seats", config.Seats, "the three players")
+	flags.StringVar(&game, "game", game, "skat or offizier")
+	flags.StringSliceVar(&config.Seats, "seats", config.Seats, "the three players, in Offiziersskat two")
 	flags.IntVar(&config.Deals, "deals", config.Deals, "how many deals")
 	flags.Uint64Var(&config.Seed, "seed", config.Seed, "what the cards and the players' chances are drawn from")
 	flags.BoolVar(&config.Rotate, "rotate", false, "play every deal in all three seatings")
@@ -85,22 +99,39 @@ func runArena(cmd *cobra.Command, config arena.Config, asJSON bool) error {
 	ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop)
-	finish := func() error { return nil }
-	if isatty.IsTerminal(os.Stderr.Fd()) {
-		bar := progressbar.NewOptions(config.Deals, progressbar.OptionSetWriter(os.Stderr), progressbar.OptionSetDescription("deals"),
-			progressbar.OptionShowCount(), progressbar.OptionClearOnFinish(), progressbar.OptionThrottle(100*time.Millisecond))
-		config.Progress = func() { _ = bar.Add(1) }
-		finish = bar.Finish
-	}
+	progress, finish := progressBar(config.Deals)
+	config.Progress = progress
 	report, err := arena.Run(ctx, config)
-	_ = finish() // clears its line before the report
+	finish()
+	return writeReport(cmd, report, report.Deals, err, asJSON)
+}
+
+// progressBar shows on a terminal how many deals are done; finish clears it
+// before the report.
+func progressBar(deals int) (progress, finish func()) {
+	if !isatty.IsTerminal(os.Stderr.Fd()) {
+		return nil, func() {}
+	}
+	bar := progressbar.NewOptions(deals, progressbar.OptionSetWriter(os.Stderr), progressbar.OptionSetDescription("deals"),
+		progressbar.OptionShowCount(), progressbar.OptionClearOnFinish(), progressbar.OptionThrottle(100*time.Millisecond))
+	return func() { _ = bar.Add(1) }, func() { _ = bar.Finish() }
+}
+
+// reporter is what an arena came to.
+type reporter interface {
+	WriteJSON(io.Writer) error
+	WriteText(io.Writer) error
+}
+
+// writeReport prints what was played, all of it or what Ctrl-C left.
+func writeReport(cmd *cobra.Command, r reporter, deals int, err error, asJSON bool) error {
 	switch {
-	case errors.Is(err, context.Canceled) && report.Deals == 0:
+	case errors.Is(err, context.Canceled) && deals == 0:
 		return fmt.Errorf("stopped before the first deal was over")
 	case err != nil && !errors.Is(err, context.Canceled):
 		return err
 	case asJSON:
-		return report.WriteJSON(cmd.OutOrStdout())
+		return r.WriteJSON(cmd.OutOrStdout())
 	}
-	return report.WriteText(cmd.OutOrStdout())
+	return r.WriteText(cmd.OutOrStdout())
 }

@@ -268,6 +268,9 @@ func meanAndError(list []float64) (mean, sem float64) {
 	return mean, math.Sqrt(sum / (n - 1) / n)
 }
 
+// WriteJSON writes the report as one JSON object.
+func (r OffizierReport) WriteJSON(w io.Writer) error { return writeJSON(w, r) }
+
 // WriteText writes the report for people.
 func (r OffizierReport) WriteText(w io.Writer) error {
 	seatings := "one seating each"
