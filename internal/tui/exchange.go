@@ -15,7 +15,7 @@ func (t *table) pickUp() decision {
 		table: t, ask: p.T(i18n.TableYouWon, i18n.Args{"N": t.view.Bid()}),
 		text: []string{p.T(i18n.TablePickUpWhy), p.T(i18n.TableHandWhy)},
 		options: []option{
-			{p.T(i18n.TablePickUp), []string{"y", "p"}, func() tea.Cmd { return t.do(skat.PickUp(seat)) }},
+			{p.T(i18n.TablePickUp), []string{"y", "j"}, func() tea.Cmd { return t.do(skat.PickUp(seat)) }},
 			{p.T(i18n.TablePlayHand), []string{"h"}, func() tea.Cmd { return t.do(skat.PlayHand(seat)) }},
 		},
 	}
@@ -33,7 +33,7 @@ func (t *table) push() decision {
 		table: t, ask: p.T(i18n.TableYourPush),
 		text: []string{p.T(pickUp), p.T(i18n.TablePushWhy, i18n.Args{"N": factor})},
 		options: []option{
-			{p.T(i18n.TablePickUp), []string{"y", "p"}, func() tea.Cmd { return t.do(skat.PickUp(seat)) }},
+			{p.T(i18n.TablePickUp), []string{"y", "j"}, func() tea.Cmd { return t.do(skat.PickUp(seat)) }},
 			{p.T(i18n.TablePush), []string{"h", "n"}, func() tea.Cmd { return t.do(skat.Push(seat)) }},
 		},
 	}

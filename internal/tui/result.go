@@ -17,7 +17,10 @@ type dealResult struct {
 	deal finished
 	page int // 0 result, 1 cards, 2 tricks
 	view pager
-	w, h int
+	// leave has the screen below leave for the start screen in its turn; nil
+	// where there is only the way back.
+	leave func()
+	w, h  int
 }
 
 var resultPages = [3]i18n.Message{i18n.ResultResult, i18n.ResultCards, i18n.ResultTricks}
@@ -96,9 +99,11 @@ func (s *dealResult) keys() []key.Binding {
 	page.SetEnabled(one)
 	r, scroll := body(s.w, s.h), e.scrollKey()
 	scroll.SetEnabled(one && len(s.pageLines(r.w-1)) > r.h)
-	return []key.Binding{
-		e.bind("enter", i18n.ResultNext, "enter", " ", "esc", "q"), page, e.bind("s", i18n.ResultSheet, "s", "tab"), scroll, e.helpKey(),
+	next, leave := e.bind("enter", i18n.ResultNext, "enter", " ", "esc", "q"), e.bind("q", i18n.TableKeyLeave, "q")
+	if leave.SetEnabled(s.leave != nil); s.leave != nil {
+		next.SetKeys("enter", " ", "esc")
 	}
+	return []key.Binding{next, page, e.bind("s", i18n.ResultSheet, "s", "tab"), scroll, e.helpKey(), leave}
 }
 
 func (s *dealResult) update(msg tea.Msg) tea.Cmd {
@@ -117,6 +122,9 @@ func (s *dealResult) update(msg tea.Msg) tea.Cmd {
 		return push(newSheetScreen(s.env, s.deal.match.Sheet(), s.deal.match))
 	case isKey && key.Matches(k, keys[4]):
 		return push(newHelp(s.env, s.title(s.w-3), keys))
+	case isKey && key.Matches(k, keys[5]):
+		s.leave()
+		return pop
 	case len(s.layout()) == 1:
 		r := body(s.w, s.h)
 		s.view.scroll(msg, len(s.pageLines(r.w-1)), r.h)

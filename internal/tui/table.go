@@ -36,6 +36,7 @@ type table struct {
 	unseen   bool     // the last action was not yet to be seen for a moment
 	fast     bool     // the player, who sits out, wants to see the result
 	reported int      // the deal whose result was shown
+	leaving  bool     // the result was left for the start screen
 	wait     wait
 	note     note
 	unsaved  error // why the last save failed
@@ -77,6 +78,10 @@ func newTable(env *Env, m *match.Match, k keeper) screen {
 // init goes on with the match: with the next deal when the result of the
 // current one has been shown, else where it was.
 func (t *table) init() tea.Cmd {
+	if t.leaving {
+		t.leaving = false
+		return t.leave()
+	}
 	next := t.match.DealOver() && t.reported == t.match.Number()
 	if next {
 		if t.match.Over() {

@@ -250,8 +250,10 @@ func (t *table) move(a skat.Action, player int) tea.Cmd {
 func (t *table) announce(a skat.Action, before skat.Game) {
 	p, asked := t.env.Text, t.match.ToMove() == t.me && t.view.Phase() != skat.PhasePlay
 	switch {
-	case asked || t.fast:
-	case t.view.Contract().Game == skat.Ramsch && before == skat.NoGame:
+	case asked:
+		t.note = note{} // what was announced must not hide the question
+	case t.fast:
+	case t.view.Contract().Game == skat.Ramsch && before == skat.NoGame && t.view.Seat != skat.NoSeat:
 		t.note = note{styleAccent, p.T(i18n.RamschBegins)}
 	case a.Kind == skat.KindKontra && a.Seat != t.view.Seat:
 		t.note = note{styleAccent, p.T(i18n.TableSaysKontra, i18n.Args{"Name": t.seatName(a.Seat)})}
@@ -263,7 +265,11 @@ func (t *table) announce(a skat.Action, before skat.Game) {
 // report shows the result of the deal.
 func (t *table) report() tea.Cmd {
 	t.reported, t.dialog = t.match.Number(), nil
-	return t.show(newDealResult(t.env, t.match, t.reported))
+	result := newDealResult(t.env, t.match, t.reported)
+	if r, ok := result.(*dealResult); ok {
+		r.leave = func() { t.leaving = true }
+	}
+	return t.show(result)
 }
 
 // sweepDelay returns how long a complete trick stays on the table, 0 for none
