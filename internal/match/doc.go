@@ -5,4 +5,6 @@
 // number through the match; seats (forehand, middlehand, rearhand) change
 // with every deal. A [Match] hands out [skat.View]s and takes
 // [skat.Action]s; everything else is derived from the deals.
+//
+// A [Session] is the same for two-handed Offiziersskat (section 11).
 package match
