@@ -33,12 +33,13 @@ const (
 	ResultYouConceded Message = "result.you_conceded"
 	ResultConceded    Message = "result.conceded" // Name
 
-	ResultAnd       Message = "result.and" // A, B
-	ResultLaid      Message = "result.laid"
-	ResultUntouched Message = "result.untouched" // the skat of a Hand game
-	ResultTotals    Message = "result.totals"
-	ResultUnplayed  Message = "result.unplayed" // no trick was played
-	ResultNext      Message = "result.next"
-	ResultPage      Message = "result.page"
-	ResultSheet     Message = "result.sheet"
+	ResultAnd        Message = "result.and" // A, B
+	ResultLaid       Message = "result.laid"
+	ResultUntouched  Message = "result.untouched" // the skat of a Hand game
+	ResultTotals     Message = "result.totals"
+	ResultTournament Message = "result.tournament" // before what each player gets beside the game points
+	ResultUnplayed   Message = "result.unplayed"   // no trick was played
+	ResultNext       Message = "result.next"
+	ResultPage       Message = "result.page"
+	ResultSheet      Message = "result.sheet"
 )

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/af22046e/skat/internal/i18n"
+	"github.com/af22046e/skat/internal/match"
 	"github.com/af22046e/skat/internal/skat"
 )
 
@@ -134,7 +135,8 @@ func (f finished) trickLine(i, cell int) line {
 	return l
 }
 
-// totalsLine is the state of the match after the deal: "Totals  You 34 · …".
+// totalsLine is the state of the match after the deal: "Totals  You 34 · …",
+// and before it what a tournament added to the deal's score, for the sum.
 func (f finished) totalsLine(w int) []line {
 	s := f.match.Sheet()
 	text := f.env.Text.T(i18n.ResultTotals) + " "
@@ -148,5 +150,23 @@ func (f finished) totalsLine(w int) []line {
 		}
 		text += " " + playerName(f.env.Text, p) + " " + number(total)
 	}
-	return wrap(stylePlain, text, w)
+	return append(f.tournamentLine(s, w), wrap(stylePlain, text, w)...)
+}
+
+// tournamentLine is what the tournament adds to the deal's score, by player:
+// "Tournament  You +40 · Abel −50 · Bea +40"; none where nothing is added.
+func (f finished) tournamentLine(s match.Sheet, w int) []line {
+	text := ""
+	for i, points := range s.Rows[f.n-1].Points {
+		if add := points.Own + points.Other; s.Tournament && add != 0 {
+			if text != "" {
+				text += " ·"
+			}
+			text += " " + playerName(f.env.Text, s.Players[i]) + " " + signed(add)
+		}
+	}
+	if text == "" {
+		return nil
+	}
+	return wrap(stylePlain, f.env.Text.T(i18n.ResultTournament)+" "+text, w)
 }

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -107,4 +108,35 @@ func TestFinalHasPages(t *testing.T) {
 	s.update(pressed("left"))
 	assert.Contains(t, frameOf(t, e, s, 80, 24), "Won/lost by game")
 	assert.Equal(t, popMsg{}, s.update(pressed("enter"))(), "from every page")
+}
+
+// A result says what the tournament adds beside the game points, so that they
+// lead to the totals under it; without a tournament, or where all passed, there
+// is nothing to say.
+func TestAResultNamesTheTournamentsPoints(t *testing.T) {
+	for _, row := range []struct {
+		table      int
+		tournament bool
+		deals      []string
+		en, de     string
+	}{
+		{3, true, []string{"won"}, "Tournament  Abel +50", "Turnier  Abel +50"},
+		{3, true, []string{"lost"}, "Tournament  You +40 · Abel −50 · Bea +40", "Turnier  Du +40 · Abel −50 · Bea +40"},
+		{4, true, []string{"lost"}, "Tournament  You +30 · Abel −50 · Bea +30 · Carl +30", "Turnier  Du +30 · Abel −50 · Bea +30 · Carl +30"},
+		{3, true, []string{"passed"}, "", ""},
+		{3, false, []string{"lost"}, "", ""},
+	} {
+		m := rulebookMatch(t, match.Settings{Table: row.table, Tournament: row.tournament}, row.deals...)
+		for lang, want := range map[string]string{"en": row.en, "de": row.de} {
+			f, err := finishedDeal(testEnv(look{lang: lang}), m, 1)
+			require.NoError(t, err)
+			lines := strings.Split(strings.TrimSpace(textOf(f.totalsLine(100))), "\n")
+			if want == "" {
+				assert.Len(t, lines, 1, "the totals only")
+				continue
+			}
+			require.Len(t, lines, 2)
+			assert.Equal(t, want, lines[0])
+		}
+	}
 }
