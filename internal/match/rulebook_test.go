@@ -137,16 +137,19 @@ func TestTournamentPointsByKindOfDeal(t *testing.T) {
 		own     int
 		doubles int // times the score is doubled by Kontra and Re
 		lost    bool
+		middle  int // middlehand's score, single
 	}{
-		{"won", "won", false, 18, 50, 0, false},
-		{"won under Kontra", "kontrawon", false, 18, 50, 1, false},
-		{"won under Re", "rewon", false, 18, 50, 2, false},
-		{"lost", "lost", false, -36, -50, 0, true},
-		{"lost under Kontra", "kontralost", false, -36, -50, 1, true},
-		{"lost under Re", "relost", false, -36, -50, 2, true},
-		{"passed in", "passed", false, 0, 0, 0, false},
-		{"Ramsch", "ramschtie", true, -43, 0, 0, false},
-		{"Durchmarsch", "durchmarsch", true, 120, 0, 0, false},
+		{"won", "won", false, 18, 50, 0, false, 0},
+		{"won under Kontra", "kontrawon", false, 18, 50, 1, false, 0},
+		{"won under Re", "rewon", false, 18, 50, 2, false, 0},
+		{"lost", "lost", false, -36, -50, 0, true, 0},
+		{"lost under Kontra", "kontralost", false, -36, -50, 1, true, 0},
+		{"lost under Re", "relost", false, -36, -50, 2, true, 0},
+		{"passed in", "passed", false, 0, 0, 0, false, 0},
+		{"Ramsch, two tied", "ramschtie", true, -43, 0, 0, false, 0},
+		{"Ramsch, one loser", "ramsch", true, 0, 0, 0, false, -70},
+		{"Ramsch, Jungfrau", "jungfrau", true, 0, 0, 0, false, -126},
+		{"Durchmarsch", "durchmarsch", true, 120, 0, 0, false, 0},
 	} {
 		for _, table := range []int{3, 4} {
 			for _, bock := range []bool{false, true} {
@@ -174,6 +177,11 @@ func TestTournamentPointsByKindOfDeal(t *testing.T) {
 					}
 					forehand := last.Points[at.Players[0]]
 					assert.Equal(t, match.SeegerFabian{Score: score, Own: row.own}, forehand)
+					middle := row.middle
+					if bock {
+						middle *= 2
+					}
+					assert.Equal(t, middle, last.Points[at.Players[1]].Score)
 					other := 0
 					if row.lost {
 						other = map[int]int{3: 40, 4: 30}[table]
