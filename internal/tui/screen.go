@@ -95,11 +95,18 @@ type root struct {
 	failed error
 }
 
-// Run shows the start screen, or the match that was asked for, until the player leaves. The error is what broke, to be printed on the restored terminal.
+// Run shows the start screen, or the match that was asked for, until the player
+// leaves or ctx ends. The error is what broke, to be printed on the restored
+// terminal.
 func Run(ctx context.Context, env *Env, options ...tea.ProgramOption) error {
 	r := &root{env: env, stack: []screen{newStart(env)}}
-	options = append([]tea.ProgramOption{tea.WithContext(ctx), tea.WithAltScreen(), tea.WithMouseCellMotion()}, options...)
-	if _, err := tea.NewProgram(r, options...).Run(); err != nil && ctx.Err() == nil {
+	options = append([]tea.ProgramOption{tea.WithAltScreen(), tea.WithMouseCellMotion()}, options...)
+	p := tea.NewProgram(r, options...)
+	// Not WithContext: Bubble Tea then kills itself without waiting for its own
+	// goroutines, which races; asked to quit, it waits.
+	stop := context.AfterFunc(ctx, p.Quit)
+	defer stop()
+	if _, err := p.Run(); err != nil {
 		return err
 	}
 	return r.failed
