@@ -74,10 +74,10 @@ func history(b *testing.B, folder string, copies int) int64 {
 	for _, text := range []string{
 		`CREATE TEMP TABLE copy AS WITH RECURSIVE n(id) AS (SELECT 2 UNION ALL SELECT id + 1 FROM n WHERE id <= ?) SELECT id FROM n WHERE id <= ?`,
 		`INSERT INTO matches SELECT copy.id, started + copy.id * 1000, updated + copy.id * 1000, state, settings, players, seed, first, practice,
-			deal, totals, leaders FROM matches, copy WHERE matches.id = 1`,
+			deal, totals, leaders, game FROM matches, copy WHERE matches.id = 1`,
 		`INSERT INTO deals SELECT copy.id, deal, layout FROM copy, deals WHERE match = 1 ORDER BY copy.id, deal`,
 		`INSERT INTO actions SELECT copy.id, deal, seq, action FROM copy, actions WHERE match = 1 ORDER BY copy.id, deal, seq`,
-		`INSERT INTO results SELECT copy.id, deal, finished + copy.id * 1000, contract, declarer, won, value, seat, score
+		`INSERT INTO results SELECT copy.id, deal, finished + copy.id * 1000, contract, declarer, won, value, seat, score, points
 			FROM copy, results WHERE match = 1 ORDER BY copy.id, deal`,
 	} {
 		args := []any{copies + 1, copies + 1}

@@ -32,6 +32,11 @@
 // releases them when their program ends, however it ends, and files that
 // stayed behind mean nothing.
 //
+// Matches of Skat and sessions of Offiziersskat are kept alike and numbered as
+// one: [Store.BeginSession], [Store.ResumeSession] and the lists that name
+// sessions are for the latter. A session of any number of deals goes on until
+// [RunningSession.Finish].
+//
 // [Look] opens a file to read it only, whoever plays in it.
 //
 // A damaged file, and one that a newer version of this program wrote, is

@@ -12,17 +12,24 @@ import (
 // ErrNoMatch says that no match was ever stored.
 var ErrNoMatch = errors.New("no match has been played yet")
 
-// Entry is a match in a list.
-type Entry struct {
+// Entry is a match of Skat in a list.
+type Entry = EntryOf[match.Settings]
+
+// SessionEntry is a session of Offiziersskat in a list. Its totals are what
+// decides: deals won in a best-of, else game points.
+type SessionEntry = EntryOf[match.SessionSettings]
+
+// EntryOf is a match in a list, with settings S.
+type EntryOf[S any] struct {
 	ID       int64
 	Started  time.Time
 	Updated  time.Time // by the last action; the end of one that is over
 	Over     bool
 	Practice bool
-	Settings match.Settings
+	Settings S
 	Players  []match.Player
 	Deal     int   // number of the current deal
-	Totals   []int // by player, what decides (match.Sheet.Totals), after the finished deals
+	Totals   []int // by player, what decides (of Skat match.Sheet.Totals), after the finished deals
 	Leaders  []int // the players with the highest total; more than one at the end: a draw
 	InUse    bool  // open in another program, or in this one
 	// Err is why a row that this program did not write so could not be read;
@@ -32,8 +39,16 @@ type Entry struct {
 }
 
 // Unfinished lists the matches that may be resumed, the one played last first.
-func (s *Store) Unfinished() ([]Entry, error) {
-	list, err := s.entries(`state = 'running'`, -1)
+func (s *Store) Unfinished() ([]Entry, error) { return unfinished[match.Settings](s, gameSkat) }
+
+// UnfinishedSessions lists the sessions that may be resumed, the one played
+// last first.
+func (s *Store) UnfinishedSessions() ([]SessionEntry, error) {
+	return unfinished[match.SessionSettings](s, gameOffizier)
+}
+
+func unfinished[S any](s *Store, game string) ([]EntryOf[S], error) {
+	list, err := entries[S](s, `game = ? AND state = 'running'`, -1, game)
 	for i := range list {
 		list[i].InUse = s.locks.matchInUse(list[i].ID)
 	}
@@ -42,62 +57,87 @@ func (s *Store) Unfinished() ([]Entry, error) {
 
 // Finished lists up to limit matches that are over, newest first.
 func (s *Store) Finished(limit int) ([]Entry, error) {
-	return s.entries(`state = 'finished'`, limit)
+	return entries[match.Settings](s, `game = ? AND state = 'finished'`, limit, gameSkat)
+}
+
+// FinishedSessions lists up to limit sessions that are over, newest first.
+func (s *Store) FinishedSessions(limit int) ([]SessionEntry, error) {
+	return entries[match.SessionSettings](s, `game = ? AND state = 'finished'`, limit, gameOffizier)
 }
 
 // Last returns the match played last, over or not, but not an abandoned one;
 // [ErrNoMatch] when there is none.
 func (s *Store) Last() (Entry, *match.Match, error) {
-	list, err := s.entries(`state <> 'abandoned'`, 1)
-	if err != nil {
-		return Entry{}, nil, err
+	e, m, err := last[match.Settings](s, gameSkat, restoreMatch)
+	return e, m.Match, err
+}
+
+// LastSession returns the session played last, as [Store.Last] does a match.
+func (s *Store) LastSession() (SessionEntry, *match.Session, error) {
+	e, m, err := last[match.SessionSettings](s, gameOffizier, restoreSession)
+	return e, m.Session, err
+}
+
+func last[S, M any](s *Store, game string, restore func(stored) (M, error)) (EntryOf[S], M, error) {
+	list, err := entries[S](s, `game = ? AND state <> 'abandoned'`, 1, game)
+	if err == nil && len(list) == 0 {
+		err = ErrNoMatch
 	}
-	if len(list) == 0 {
-		return Entry{}, nil, ErrNoMatch
-	}
-	return s.look(list[0])
+	return look(s, list, err, restore)
 }
 
 // Match returns the match of a number, over or not, as its last Save left it,
 // without opening it: another program may play on in it.
 func (s *Store) Match(id int64) (Entry, *match.Match, error) {
-	list, err := s.entries(`id = ?`, 1, id)
-	if err != nil {
-		return Entry{}, nil, err
-	}
-	if len(list) == 0 {
-		return Entry{}, nil, fmt.Errorf("match %d: there is none of that number", id)
-	}
-	return s.look(list[0])
+	e, m, err := numbered[match.Settings](s, id, restoreMatch)
+	return e, m.Match, err
 }
 
-// look replays an entry's match.
-func (s *Store) look(e Entry) (Entry, *match.Match, error) {
+// Session returns the session of a number, as [Store.Match] does a match.
+func (s *Store) Session(id int64) (SessionEntry, *match.Session, error) {
+	e, m, err := numbered[match.SessionSettings](s, id, restoreSession)
+	return e, m.Session, err
+}
+
+func numbered[S, M any](s *Store, id int64, restore func(stored) (M, error)) (EntryOf[S], M, error) {
+	list, err := entries[S](s, `id = ?`, 1, id)
+	if err == nil && len(list) == 0 {
+		err = fmt.Errorf("match %d: there is none of that number", id)
+	}
+	return look(s, list, err, restore)
+}
+
+// look replays the match of the one entry of a list, unless there was an error.
+func look[S, M any](s *Store, list []EntryOf[S], err error, restore func(stored) (M, error)) (e EntryOf[S], m M, _ error) {
+	if err != nil {
+		return e, m, err
+	}
+	e = list[0]
 	e.InUse = s.locks.matchInUse(e.ID)
-	m, _, err := s.load(e.ID)
+	m, _, err = load(s, e.ID, restore)
 	return e, m, err
 }
 
 // entries lists up to limit matches, all when it is negative, the one played
 // last first. args fill the placeholders of where.
-func (s *Store) entries(where string, limit int, args ...any) ([]Entry, error) {
-	list, err := s.readEntries(where, limit, args...)
+func entries[S any](s *Store, where string, limit int, args ...any) ([]EntryOf[S], error) {
+	list, err := readEntries[S](s, where, limit, args...)
 	if err != nil {
 		return nil, fmt.Errorf("list the matches: %w", err)
 	}
 	return list, nil
 }
 
-func (s *Store) readEntries(where string, limit int, args ...any) ([]Entry, error) {
+func readEntries[S any](s *Store, where string, limit int, args ...any) ([]EntryOf[S], error) {
 	rows, err := s.db.Query(`SELECT id, started, updated, state, practice, settings, players, deal, totals, leaders
 		FROM matches WHERE `+where+` ORDER BY updated DESC, id DESC LIMIT ?`, append(args, limit)...)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { _ = rows.Close() }()
-	var list []Entry
+	var list []EntryOf[S]
 	for rows.Next() {
-		var e Entry
+		var e EntryOf[S]
 		var started, updated int64
 		var state string
 		var texts [4]string

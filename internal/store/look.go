@@ -24,7 +24,7 @@ func Look(path string) (*Store, error) {
 	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
 		return nil, ErrNoMatch
 	}
-	s := &Store{path: path, now: time.Now, locks: locks(filepath.Join(filepath.Dir(path), "locks")), running: map[int64]*Running{}}
+	s := &Store{path: path, now: time.Now, locks: locks(filepath.Join(filepath.Dir(path), "locks")), running: map[int64]*running{}}
 	if err := s.dial(url.Values{"mode": {"ro"}, "_pragma": {"busy_timeout(5000)", "query_only(1)"}}); err != nil {
 		return nil, fmt.Errorf("look into the store: %w", err)
 	}

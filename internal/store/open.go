@@ -26,7 +26,7 @@ type Store struct {
 	shared *flock.Flock // with all who have the file open; nil: only looked at
 
 	mu      sync.Mutex
-	running map[int64]*Running
+	running map[int64]*running
 }
 
 // Open opens the store in the file path, or makes one, with the folders that
@@ -42,7 +42,7 @@ func Open(path string, now func() time.Time) (*Store, []Notice, error) {
 	if err != nil {
 		return nil, nil, fmt.Errorf("open the store: %w", err)
 	}
-	s := &Store{path: path, now: now, locks: locks(filepath.Join(filepath.Dir(path), "locks")), running: map[int64]*Running{}}
+	s := &Store{path: path, now: now, locks: locks(filepath.Join(filepath.Dir(path), "locks")), running: map[int64]*running{}}
 	if err := os.MkdirAll(string(s.locks), 0o700); err != nil {
 		return nil, nil, fmt.Errorf("open the store: %w", err)
 	}
@@ -255,7 +255,7 @@ func asFault(err error) error {
 // Close gives up all matches that are still open, and the file.
 func (s *Store) Close() error {
 	s.mu.Lock()
-	open := make([]*Running, 0, len(s.running))
+	open := make([]*running, 0, len(s.running))
 	for _, r := range s.running {
 		open = append(open, r)
 	}

@@ -3,6 +3,7 @@ package store_test
 import (
 	"bytes"
 	"database/sql"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -224,9 +225,10 @@ func TestAFileInUseIsNotSetAside(t *testing.T) {
 
 	_, notices, err := store.Open(path(folder), newClock().now)
 	require.Empty(t, notices)
-	require.EqualError(t, err, "open the store: the file is newer (version 99 of the file: want at most 1) and open in another program")
+	require.EqualError(t, err, fmt.Sprintf(
+		"open the store: the file is newer (version 99 of the file: want at most %d) and open in another program", store.Version()))
 
-	_, err = first.DB().Exec("PRAGMA user_version = 1")
+	_, err = first.DB().Exec(fmt.Sprintf("PRAGMA user_version = %d", store.Version()))
 	require.NoError(t, err)
 	_, _, err = open(t, folder).Resume(running.ID())
 	inUse := (*store.InUseError)(nil)

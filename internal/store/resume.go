@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"database/sql"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"strconv"
@@ -17,71 +16,84 @@ import (
 // no longer replays an error that names the match and the deal, whose rows
 // are left as they are.
 func (s *Store) Resume(id int64) (*Running, *match.Match, error) {
-	lock, err := s.locks.match(id, matchPatience)
+	r, m, err := resume(s, id, restoreMatch)
 	if err != nil {
 		return nil, nil, err
 	}
+	return &Running{r}, m.Match, nil
+}
+
+// ResumeSession opens an unfinished session, as [Store.Resume] does a match.
+func (s *Store) ResumeSession(id int64) (*RunningSession, *match.Session, error) {
+	r, m, err := resume(s, id, restoreSession)
+	if err != nil {
+		return nil, nil, err
+	}
+	return &RunningSession{r}, m.Session, nil
+}
+
+func resume[M kept](s *Store, id int64, restore func(stored) (M, error)) (*running, M, error) {
+	var none M
+	lock, err := s.locks.match(id, matchPatience)
+	if err != nil {
+		return nil, none, err
+	}
 	// Read under the lock: nobody else writes now.
-	m, state, err := s.load(id)
+	m, state, err := load(s, id, restore)
 	if err == nil && state != stateRunning {
 		err = fmt.Errorf("match %d is %s, not to be played on", id, state)
 	}
-	r := &Running{store: s, id: id, lock: lock}
+	r := &running{store: s, id: id, lock: lock}
 	if err == nil {
 		r.seed = m.Seed()
 		r.stored, err = r.next(m)
 	}
 	if err != nil {
-		return nil, nil, errors.Join(err, lock.Unlock())
+		return nil, none, errors.Join(err, lock.Unlock())
 	}
 	s.add(r)
 	return r, m, nil
 }
 
 // load reads a match and replays it.
-func (s *Store) load(id int64) (m *match.Match, state string, err error) {
+func load[M any](s *Store, id int64, restore func(stored) (M, error)) (m M, state string, err error) {
 	tx, err := s.db.BeginTx(context.Background(), &sql.TxOptions{ReadOnly: true})
 	if err != nil {
-		return nil, "", fmt.Errorf("match %d: %w", id, err)
+		return m, "", fmt.Errorf("match %d: %w", id, err)
 	}
 	defer func() { _ = tx.Rollback() }()
-	var saved match.Saved
-	if saved, state, err = readMatch(tx, id); err == nil {
-		saved.Deals, err = readDeals(tx, id)
+	var saved stored
+	if saved, err = readMatch(tx, id); err == nil {
+		saved.deals, err = readDeals(tx, id)
 	}
 	if err == nil {
-		m, err = match.Restore(saved)
+		m, err = restore(saved)
 	}
 	if err != nil {
-		return nil, "", fmt.Errorf("match %d: %w", id, err)
+		return m, "", fmt.Errorf("match %d: %w", id, err)
 	}
-	return m, state, nil
+	return m, saved.state, nil
 }
 
 // readMatch reads all but the deals.
-func readMatch(tx *sql.Tx, id int64) (saved match.Saved, state string, err error) {
-	var settings, players, seed string
-	err = tx.QueryRow(`SELECT state, settings, players, seed, first, practice FROM matches WHERE id = ?`, id).
-		Scan(&state, &settings, &players, &seed, &saved.First, &saved.Practice)
+func readMatch(tx *sql.Tx, id int64) (r stored, err error) {
+	var seed string
+	err = tx.QueryRow(`SELECT game, state, settings, players, seed, first, practice FROM matches WHERE id = ?`, id).
+		Scan(&r.game, &r.state, &r.settings, &r.players, &seed, &r.first, &r.practice)
 	if errors.Is(err, sql.ErrNoRows) {
-		return saved, "", errors.New("there is none of that number")
+		return r, errors.New("there is none of that number")
 	}
 	if err != nil {
-		return saved, "", err
+		return r, err
 	}
-	if saved.Seed, err = strconv.ParseUint(seed, 10, 64); err != nil {
-		return saved, "", fmt.Errorf("seed: %w", err)
+	if r.seed, err = strconv.ParseUint(seed, 10, 64); err != nil {
+		return r, fmt.Errorf("seed: %w", err)
 	}
-	if err = json.Unmarshal([]byte(settings), &saved.Settings); err != nil {
-		return saved, "", fmt.Errorf("settings: %w", err)
-	}
-	if err = json.Unmarshal([]byte(players), &saved.Players); err != nil {
-		return saved, "", fmt.Errorf("players: %w", err)
-	}
-	return saved, state, nil
+	return r, nil
 }
 
-// readDeals returns the deals of a match as lines of skat.Deal.String.
+// readDeals returns the deals of a match as lines of skat.Deal.String or
+// offizier.Deal.String.
 func readDeals(tx *sql.Tx, id int64) ([]string, error) {
 	rows, err := tx.Query(`SELECT deals.deal, layout, seq, action FROM deals LEFT JOIN actions USING (match, deal)
 		WHERE match = ? ORDER BY deals.deal, seq`, id)

@@ -21,8 +21,16 @@ const (
 	stateAbandoned = "abandoned"
 )
 
-// Running is a match that this program has open and nobody else can open.
-type Running struct {
+// Running is a match of Skat that this program has open and nobody else can
+// open.
+type Running struct{ *running }
+
+// RunningSession is a session of Offiziersskat that this program has open and
+// nobody else can open.
+type RunningSession struct{ *running }
+
+// running is a match that this program has open.
+type running struct {
 	store *Store
 	id    int64
 	seed  uint64
@@ -46,27 +54,37 @@ type snapshot struct {
 }
 
 // ID returns the number of the match in the store.
-func (r *Running) ID() int64 { return r.id }
+func (r *running) ID() int64 { return r.id }
 
 // Begin stores a new match as it stands and locks it.
 func (s *Store) Begin(m *match.Match) (*Running, error) {
-	r, err := s.begin(m)
+	r, err := s.begin(skatMatch{m})
 	if err != nil {
 		return nil, fmt.Errorf("begin a match: %w", err)
 	}
-	return r, nil
+	return &Running{r}, nil
 }
 
-func (s *Store) begin(m *match.Match) (*Running, error) {
-	settings, err := json.Marshal(m.Settings())
+// BeginSession stores a new session as it stands and locks it.
+func (s *Store) BeginSession(m *match.Session) (*RunningSession, error) {
+	r, err := s.begin(session{Session: m})
+	if err != nil {
+		return nil, fmt.Errorf("begin a session: %w", err)
+	}
+	return &RunningSession{r}, nil
+}
+
+func (s *Store) begin(m kept) (*running, error) {
+	h := m.head()
+	settings, err := json.Marshal(h.settings)
 	if err != nil {
 		return nil, err
 	}
-	players, err := json.Marshal(m.Players())
+	players, err := json.Marshal(h.players)
 	if err != nil {
 		return nil, err
 	}
-	r := &Running{store: s, seed: m.Seed()}
+	r := &running{store: s, seed: m.Seed()}
 	next, err := r.next(m)
 	if err != nil {
 		return nil, err
@@ -80,9 +98,9 @@ func (s *Store) begin(m *match.Match) (*Running, error) {
 		if err := r.lockNew(); err != nil {
 			return err
 		}
-		_, err := tx.Exec(`INSERT INTO matches (id, started, updated, state, settings, players, seed, first, practice, deal, totals, leaders)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-			r.id, at, at, stateRunning, string(settings), string(players), strconv.FormatUint(m.Seed(), 10), m.Save().First, 0, 1, "[]", "[]")
+		_, err := tx.Exec(`INSERT INTO matches (id, game, started, updated, state, settings, players, seed, first, practice, deal, totals, leaders)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+			r.id, h.game, at, at, stateRunning, string(settings), string(players), strconv.FormatUint(m.Seed(), 10), h.first, 0, 1, "[]", "[]")
 		if err != nil {
 			return err
 		}
@@ -101,7 +119,7 @@ func (s *Store) begin(m *match.Match) (*Running, error) {
 
 // lockNew locks the first number from r.id on that nobody has locked: where a
 // database was taken away, a program may still play on in it.
-func (r *Running) lockNew() error {
+func (r *running) lockNew() error {
 	for ; ; r.id++ {
 		lock, err := r.store.locks.match(r.id, 0)
 		if inUse := (*InUseError)(nil); errors.As(err, &inUse) {
@@ -117,16 +135,30 @@ func (r *Running) lockNew() error {
 // Apply, Next and Undo, before anything else is done; m must not change
 // meanwhile. When nothing changed it does nothing. After an error the file
 // holds what it held before, and the next Save writes what is missing.
-func (r *Running) Save(m *match.Match) error {
+func (r *Running) Save(m *match.Match) error { return r.save(skatMatch{m}) }
+
+// Save stores how the session stands now, as [Running.Save] does a match.
+func (r *RunningSession) Save(m *match.Session) error { return r.save(session{Session: m}) }
+
+// Finish saves the session as one that its players ended: any number of deals
+// ends so, after a deal. A Save of more would take it up again.
+func (r *RunningSession) Finish(m *match.Session) error {
+	if !m.DealOver() {
+		return fmt.Errorf("finish match %d: deal %d is being played", r.id, m.Number())
+	}
+	return r.save(session{Session: m, ended: true})
+}
+
+func (r *running) save(m kept) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if err := r.save(m); err != nil {
+	if err := r.saveNow(m); err != nil {
 		return fmt.Errorf("save match %d: %w", r.id, err)
 	}
 	return nil
 }
 
-func (r *Running) save(m *match.Match) error {
+func (r *running) saveNow(m kept) error {
 	switch {
 	case r.closed:
 		return errors.New("it was closed")
@@ -149,20 +181,23 @@ func (r *Running) save(m *match.Match) error {
 }
 
 // next returns what will be stored of m.
-func (r *Running) next(m *match.Match) (snapshot, error) {
+func (r *running) next(m kept) (snapshot, error) {
 	n := snapshot{
 		deal: m.Number(), words: strings.Fields(m.Line()), over: m.DealOver(), finished: m.Over(), practice: m.Practice(),
 		totals: r.stored.totals, leaders: r.stored.leaders,
 	}
+	if r.stored.finished && n.deal == r.stored.deal && slices.Equal(n.words, r.stored.words) {
+		n.finished = true // by Finish, and nothing came since
+	}
 	if n.deal == r.stored.deal && r.stored.words != nil && !n.over && !r.stored.over {
 		return n, nil // totals change with the end of a deal, or its undoing
 	}
-	sheet := m.Sheet()
-	totals, err := json.Marshal(sheet.Totals())
+	counts, ahead := m.standing()
+	totals, err := json.Marshal(counts)
 	if err != nil {
 		return n, err
 	}
-	leaders, err := json.Marshal(sheet.Leaders())
+	leaders, err := json.Marshal(ahead)
 	n.totals, n.leaders = string(totals), string(leaders)
 	return n, err
 }
@@ -187,7 +222,7 @@ func (n snapshot) common(o snapshot) int {
 
 // write brings the rows of the match from what is stored to next; at is now,
 // in Unix milliseconds.
-func (r *Running) write(tx *sql.Tx, m *match.Match, next snapshot, at int64) error {
+func (r *running) write(tx *sql.Tx, m kept, next snapshot, at int64) error {
 	state := stateRunning
 	if next.finished {
 		state = stateFinished
@@ -199,11 +234,11 @@ func (r *Running) write(tx *sql.Tx, m *match.Match, next snapshot, at int64) err
 	}
 	from := r.stored
 	for n := max(1, from.deal); n < next.deal; n++ {
-		d, err := m.Deal(n)
+		line, err := m.line(n)
 		if err != nil {
 			return err
 		}
-		over := snapshot{deal: n, words: strings.Fields(d.String()), over: true}
+		over := snapshot{deal: n, words: strings.Fields(line), over: true}
 		w.writeDeal(m, over, from, at)
 		from = snapshot{}
 	}
@@ -235,7 +270,7 @@ func (w *writer) exec(stmt *sql.Stmt, args ...any) int64 {
 
 // writeDeal brings the rows of a deal from what is stored (which says nothing
 // when it is of another deal) to next.
-func (w *writer) writeDeal(m *match.Match, next, stored snapshot, at int64) {
+func (w *writer) writeDeal(m kept, next, stored snapshot, at int64) {
 	common := next.common(stored)
 	if stored.deal != next.deal || common == 0 {
 		stored, common = snapshot{}, 1
@@ -256,17 +291,9 @@ func (w *writer) writeDeal(m *match.Match, next, stored snapshot, at int64) {
 	}
 }
 
-func (w *writer) writeResult(m *match.Match, deal int, at int64) {
-	row := m.Sheet().Rows[deal-1]
-	var declarer, won, value, seat any
-	if row.Declarer >= 0 {
-		k := row.Result.Calculation
-		declarer, won, value = row.Declarer, k.Won, k.Value
-	}
-	if i := m.SeatingAt(deal).Seat(0).Index(); i >= 0 {
-		seat = i
-	}
-	w.exec(w.stmts.result, w.match, deal, at, row.Contract.String(), declarer, won, value, seat, row.Points[0].Score)
+func (w *writer) writeResult(m kept, deal int, at int64) {
+	r := m.result(deal)
+	w.exec(w.stmts.result, w.match, deal, at, r.contract, r.declarer, r.won, r.value, r.seat, r.score, r.points)
 }
 
 // transaction runs do, and undoes it all when it fails.
@@ -283,7 +310,7 @@ func (s *Store) transaction(do func(*sql.Tx) error) error {
 }
 
 // Close gives the match up for others to resume.
-func (r *Running) Close() error {
+func (r *running) Close() error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.closed {
@@ -300,7 +327,7 @@ func (r *Running) Close() error {
 }
 
 // add notes that the match is open here.
-func (s *Store) add(r *Running) {
+func (s *Store) add(r *running) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.running[r.id] = r

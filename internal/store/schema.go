@@ -7,7 +7,9 @@ const applicationID = 0x536b6174
 // first makes a new one. They are only ever appended to.
 //
 // Times are Unix milliseconds, UTC. Players are match.Match's numbers. Player
-// 0 is the one whose results can be filtered.
+// 0 is the one whose results can be filtered. Where the first version speaks
+// of package skat or match.Match, a session of Offiziersskat has the same of
+// package offizier or match.Session.
 var migrations = []string{`
 CREATE TABLE matches (
 	id       INTEGER PRIMARY KEY,
@@ -64,4 +66,12 @@ CREATE TABLE preferences (
 	key   TEXT PRIMARY KEY,
 	value TEXT NOT NULL -- JSON
 ) STRICT, WITHOUT ROWID;
+`, `
+ALTER TABLE matches ADD COLUMN game TEXT NOT NULL DEFAULT 'skat' CHECK (game IN ('skat', 'offizier'));
+DROP INDEX matches_by_state;
+CREATE INDEX matches_by_state ON matches (game, state, updated);
+
+-- Of Offiziersskat: contract is the letter of the game; won is NULL for a
+-- draw; seat is 0 forehand, 1 dealer; score is less the opponent's.
+ALTER TABLE results ADD COLUMN points INTEGER; -- the declarer's card points; NULL: there is none, or version 1 wrote the row
 `}

@@ -27,8 +27,8 @@ func (s *Store) prepareStatements() error {
 		{&s.write.action, `INSERT INTO actions (match, deal, seq, action) VALUES (?, ?, ?, ?)
 			ON CONFLICT DO UPDATE SET action = excluded.action`},
 		{&s.write.cut, `DELETE FROM actions WHERE match = ? AND deal = ? AND seq >= ?`},
-		{&s.write.result, `INSERT OR REPLACE INTO results (match, deal, finished, contract, declarer, won, value, seat, score)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`},
+		{&s.write.result, `INSERT OR REPLACE INTO results (match, deal, finished, contract, declarer, won, value, seat, score, points)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`},
 		{&s.write.noResult, `DELETE FROM results WHERE match = ? AND deal = ?`},
 	} {
 		stmt, err := s.db.Prepare(p.text)
@@ -38,7 +38,7 @@ func (s *Store) prepareStatements() error {
 		*p.to = stmt
 	}
 	for _, text := range []string{
-		`SELECT id, started, settings, players, seed, first FROM matches ORDER BY id DESC LIMIT 1`,
+		`SELECT id, game, started, settings, players, seed, first FROM matches ORDER BY id DESC LIMIT 1`,
 		`SELECT * FROM deals ORDER BY match DESC, deal DESC LIMIT 1`,
 		`SELECT * FROM actions ORDER BY match DESC, deal DESC, seq DESC LIMIT 1`,
 		`SELECT * FROM results ORDER BY match DESC, deal DESC LIMIT 1`,
