@@ -16,13 +16,15 @@ const (
 )
 
 // Log returns the deal as a text that a person can follow and [ParseLog]
-// reads: the rules, the line of [Deal.String], then in comments the cards as
-// dealt, each trick, and the result. In a trick `CA^H7` is a card that lay
-// open, with the one that was turned up after the trick. It shows every card,
-// so it is for deals that are over.
+// reads: the rules, the line of [Deal.String], then in comments the code and
+// the cards as dealt, each trick, its leader first, and the result. In a trick
+// `CA^H7` is a card that lay open, with the one that was turned up after the
+// trick, `CA^` one with none beneath it; the others came from the hand. It
+// shows every card, so it is for deals that are over.
 //
 //	offiziersskat takeover draw 29
 //	deal H7.C9.… 0 C 1 p 0 CA 1 C8 …
+//	# code O2F…
 //	# forehand  covered H7 C9 SK DT  open CA CJ S7 D8  hand SJ.CT.CK.S9.HA.HQ.D9.D7
 //	# dealer    covered …
 //	# game C by forehand
@@ -30,7 +32,7 @@ const (
 //	# forehand wins 71 : 49, 12
 func (d *Deal) Log() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s %v\n%s %v\n", logRules, d.rules, logDeal, d)
+	fmt.Fprintf(&b, "%s %v\n%s %v\n# code %s\n", logRules, d.rules, logDeal, d, d.layout.Code())
 	for i, s := range Seats() {
 		fmt.Fprintf(&b, "# %-8v  covered %s  open %s  hand %v\n", s, row(d.layout.Covered[i]), row(d.layout.Open[i]), d.layout.Hands[i])
 	}
@@ -71,8 +73,11 @@ func (t *table) spoken() string {
 }
 
 func (t Trick) text(i int) string {
-	if t.Turned[i] == skat.NoCard {
+	switch {
+	case t.From[i] == InHand:
 		return t.Cards[i].String()
+	case t.Turned[i] == skat.NoCard:
+		return t.Cards[i].String() + "^"
 	}
 	return t.Cards[i].String() + "^" + t.Turned[i].String()
 }
