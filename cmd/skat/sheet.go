@@ -83,10 +83,18 @@ func (f *sheetFlags) check(args []string) (id int64, err error) {
 	switch {
 	case formats > 1:
 		return 0, errors.New("--markdown, --csv and --json: want one of them")
-	case f.last && len(args) > 0:
-		return 0, fmt.Errorf("--last and match %s: want one of them", args[0])
 	case f.lang != "" && !slices.Contains(languages[:], f.lang):
 		return 0, fmt.Errorf("--lang %q: want one of %s", f.lang, strings.Join(languages[:], ", "))
+	}
+	return matchNumber(args, f.last)
+}
+
+// matchNumber returns the number that the one argument of a command is, 0 for
+// the match played last: without an argument, or with --last.
+func matchNumber(args []string, last bool) (id int64, err error) {
+	switch {
+	case last && len(args) > 0:
+		return 0, fmt.Errorf("--last and match %s: want one of them", args[0])
 	case len(args) == 0:
 		return 0, nil
 	}
@@ -98,10 +106,7 @@ func (f *sheetFlags) check(args []string) (id int64, err error) {
 
 // print writes the sheet of a match, 0 for the last.
 func (f *sheetFlags) print(w io.Writer, id int64) (err error) {
-	if !found(xdg.StateHome) {
-		return errNoHome
-	}
-	kept, err := store.Look(filepath.Join(xdg.StateHome, "skat", "skat.db"))
+	kept, err := lookStore()
 	if err != nil {
 		return err
 	}
@@ -125,6 +130,14 @@ func (f *sheetFlags) print(w io.Writer, id int64) (err error) {
 	}
 	words := tui.SheetWords(i18n.New(language(f.lang, remembered(kept).Language)), m, e.ID, e.Updated)
 	return sheet.WriteMarkdown(w, words)
+}
+
+// lookStore opens the store in the state folder to read it only.
+func lookStore() (*store.Store, error) {
+	if !found(xdg.StateHome) {
+		return nil, errNoHome
+	}
+	return store.Look(filepath.Join(xdg.StateHome, "skat", "skat.db"))
 }
 
 // remembered are the player's preferences, as far as they can be read.

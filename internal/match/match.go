@@ -2,6 +2,7 @@ package match
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/af22046e/skat/internal/skat"
 )
@@ -11,6 +12,17 @@ import (
 type Player struct {
 	Name string `json:"name"`
 	Bot  string `json:"bot,omitempty"`
+}
+
+// Label returns what the player is called in one line of a text: by name, a
+// bot without one by its level, a person without one "you".
+func (p Player) Label() string {
+	for _, name := range []string{p.Name, p.Bot} {
+		if line := strings.Join(strings.Fields(name), " "); line != "" {
+			return line
+		}
+	}
+	return "you"
 }
 
 // Match is a series of deals in progress or over.

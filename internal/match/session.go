@@ -173,17 +173,8 @@ func (m *Session) Log() string {
 	for i := range m.deals {
 		if m.deals[i].Phase() == offizier.PhaseDone {
 			n := i + 1
-			fmt.Fprintf(&b, "# deal %d, forehand %s, dealer %s\n%s\n", n, m.named(1-m.Dealer(n)), m.named(m.Dealer(n)), m.deals[i].Log())
+			fmt.Fprintf(&b, "# deal %d, forehand %s, dealer %s\n%s\n", n, m.players[1-m.Dealer(n)].Label(), m.players[m.Dealer(n)].Label(), m.deals[i].Log())
 		}
 	}
 	return b.String()
-}
-
-// named returns a player's name in one line, or the level that plays.
-func (m *Session) named(player int) string {
-	p := m.players[player]
-	if p.Name == "" {
-		p.Name = p.Bot
-	}
-	return strings.Join(strings.Fields(p.Name), " ")
 }

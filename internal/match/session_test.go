@@ -291,3 +291,11 @@ func TestSessionBotSeed(t *testing.T) {
 	require.NoError(t, m.Next())
 	assert.NotEqual(t, before, m.BotSeed(1))
 }
+
+func TestPlayerLabel(t *testing.T) {
+	for want, p := range map[string]match.Player{
+		"you": {}, "Ada Lovelace": {Name: " Ada\n Lovelace "}, "club": {Bot: "club"}, "Abel": {Name: "Abel", Bot: "club"},
+	} {
+		assert.Equal(t, want, p.Label())
+	}
+}
