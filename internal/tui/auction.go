@@ -14,7 +14,7 @@ import (
 // one, or pass, or to be answered for up to a value.
 func (t *table) call() decision {
 	p, seat, v := t.env.Text, t.view.Seat, &t.view
-	d := &choice{table: t, ask: p.T(i18n.TableYourCall)}
+	d := &choice{env: t.env, room: t.choiceWidth, ask: p.T(i18n.TableYourCall)}
 	next, say := skat.NextBid(v.Bid()), i18n.TableBid
 	action := skat.Bid(seat, next)
 	if _, hearer := v.Caller(); hearer == seat {

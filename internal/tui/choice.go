@@ -19,7 +19,8 @@ type option struct {
 
 // choice is a decision between a few options, drawn as buttons.
 type choice struct {
-	table   *table
+	env     *Env
+	room    func() int // columns for the explanation
 	ask     string
 	text    []string // explains, above the buttons
 	options []option
@@ -37,7 +38,7 @@ func (d *choice) bindings() []key.Binding {
 }
 
 func (d *choice) keys() []key.Binding {
-	e := d.table.env
+	e := d.env
 	return []key.Binding{e.bind("enter", i18n.TableKeyChoose, "enter"), e.bind(e.leftRight(), i18n.TableKeyMove, "left", "right")}
 }
 
@@ -80,10 +81,9 @@ func (d *choice) scene(s *scene) {
 // lines are the explanation's sentences, broken for the table's width, as
 // long as all of them have no more than room lines.
 func (d *choice) lines(room int) []line {
-	t := d.table
 	var list []line
 	for _, sentence := range d.text {
-		more := wrap(styleDim, sentence, tableWidth(t.w, t.h)-4)
+		more := wrap(styleDim, sentence, d.room())
 		if len(list)+len(more) > room {
 			break
 		}
@@ -91,6 +91,9 @@ func (d *choice) lines(room int) []line {
 	}
 	return list
 }
+
+// choiceWidth is how many columns there are to explain a choice.
+func (t *felt[A]) choiceWidth() int { return tableWidth(t.w, t.h) - 4 }
 
 // label is what stands on a button.
 func (d *choice) label(i int) string { return strconv.Itoa(i+1) + " " + d.options[i].label }

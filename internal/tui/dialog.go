@@ -5,17 +5,17 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"github.com/af22046e/skat/internal/i18n"
-	"github.com/af22046e/skat/internal/skat"
 )
 
 // dialog lies over the table: a question with yes and no, or something to look
 // at that any key puts away.
 type dialog struct {
 	title string
-	ask   string     // the question
-	lines []line     // or what there is to look at
-	trick skat.Trick // shown as cards where there is room for them
-	yes   string     // the label of yes; "": no question
+	ask   string                                 // the question
+	lines []line                                 // or what there is to look at
+	cards int                                    // cards to look at in place of the lines where there is room for them
+	card  func(c *canvas, i int, at, label rect) // draws one, and whose it is below
+	yes   string                                 // the label of yes; "": no question
 	no    string
 	onYes func() tea.Cmd
 	onNo  func() tea.Cmd // nil: nothing
@@ -23,17 +23,6 @@ type dialog struct {
 
 // dialogWidth is where a question's text is broken.
 const dialogWidth = 46
-
-// ask puts a question over the table.
-func (t *table) ask(question, yes i18n.Message, onYes, onNo func() tea.Cmd) tea.Cmd {
-	p := t.env.Text
-	return t.openDialog(&dialog{ask: p.T(question), yes: p.T(yes), no: p.T(i18n.TableNo), onYes: onYes, onNo: onNo})
-}
-
-func (t *table) openDialog(d *dialog) tea.Cmd {
-	t.dialog = d
-	return nil
-}
 
 func (d *dialog) keys(e *Env) []key.Binding {
 	if d.yes == "" {
@@ -44,48 +33,12 @@ func (d *dialog) keys(e *Env) []key.Binding {
 	}
 }
 
-func (d *dialog) press(t *table, k tea.KeyMsg) tea.Cmd {
-	switch k.String() {
-	case "y", "j":
-		return d.answer(t, d.onYes)
-	case "n", "esc", "q":
-		return d.answer(t, d.onNo)
-	}
-	if d.yes == "" {
-		t.dialog = nil
-	}
-	return nil
-}
-
-// answer puts the dialog away and does what the answer asks for.
-func (d *dialog) answer(t *table, do func() tea.Cmd) tea.Cmd {
-	t.dialog = nil
-	if do == nil {
-		return nil
-	}
-	return do()
-}
-
-// click answers with a button, 0 yes or 1 no; a click beside them puts away
-// what is no question.
-func (d *dialog) click(t *table, button int) tea.Cmd {
-	switch {
-	case d.yes == "":
-		return d.answer(t, nil)
-	case button == 0:
-		return d.answer(t, d.onYes)
-	case button == 1:
-		return d.answer(t, d.onNo)
-	}
-	return nil
-}
-
 // size returns what the layout of a terminal of w × h must know.
 func (d *dialog) size(w, h int) *dialogSize {
 	lines := d.text(w)
 	s := &dialogSize{w: width(d.title) + 4, h: len(lines)}
-	if scale, cardW, cardH := scaleOf(w, h); scale != scaleChips && d.trick.Len() > 0 {
-		s.w, s.h = 3*cardW+2*trickGap, cardH+1
+	if scale, cardW, cardH := scaleOf(w, h); scale != scaleChips && d.cards > 0 {
+		s.w, s.h = d.cards*cardW+(d.cards-1)*trickGap, cardH+1
 		return s
 	}
 	for _, l := range lines {
@@ -108,23 +61,23 @@ func (d *dialog) text(w int) []line {
 // trickGap is how far apart the cards of the last trick lie.
 const trickGap = 4
 
-func (d *dialog) draw(t *table, c *canvas, l *layout) {
+func (d *dialog) draw(e *Env, c *canvas, l *layout) {
 	c.clear(rect{l.dialog.x - 1, l.dialog.y, l.dialog.w + 2, l.dialog.h})
 	c.box(l.dialog, styleAccent, d.title)
-	if d.trick.Len() > 0 && l.scale != scaleChips {
+	if d.cards > 0 && l.scale != scaleChips {
 		r := l.dialogText
-		for i, s := 0, d.trick.Leader; i < d.trick.Len(); i, s = i+1, s.Next() {
+		for i := range d.cards {
 			at := rect{r.x + i*(l.cardW+trickGap), r.y, l.cardW, l.cardH}
-			t.drawPlayed(c, at, rect{at.x - trickGap/2, at.y + at.h, at.w + trickGap, 1}, d.trick, s)
+			d.card(c, i, at, rect{at.x - trickGap/2, at.y + at.h, at.w + trickGap, 1})
 		}
 		return
 	}
-	for i, text := range d.text(t.w) {
+	for i, text := range d.text(c.w) {
 		if i < l.dialogText.h {
 			c.line(l.dialogText.x, l.dialogText.y+i, l.dialogText.w, text)
 		}
 	}
-	for i, label := range [2]string{t.env.Text.T(i18n.TableYesKey) + " " + d.yes, "n " + d.no} {
+	for i, label := range [2]string{e.Text.T(i18n.TableYesKey) + " " + d.yes, "n " + d.no} {
 		if i < len(l.dialogKeys) {
 			c.answerButton(l.dialogKeys[i], label)
 		}

@@ -12,7 +12,7 @@ import (
 func (t *table) pickUp() decision {
 	p, seat := t.env.Text, t.view.Seat
 	return &choice{
-		table: t, ask: p.T(i18n.TableYouWon, i18n.Args{"N": t.view.Bid()}),
+		env: t.env, room: t.choiceWidth, ask: p.T(i18n.TableYouWon, i18n.Args{"N": t.view.Bid()}),
 		text: []string{p.T(i18n.TablePickUpWhy), p.T(i18n.TableHandWhy)},
 		options: []option{
 			{p.T(i18n.TablePickUp), []string{"y", "j"}, func() tea.Cmd { return t.do(skat.PickUp(seat)) }},
@@ -30,7 +30,7 @@ func (t *table) push() decision {
 	}
 	factor := 2 * doubledBy(p, &t.view).factor()
 	return &choice{
-		table: t, ask: p.T(i18n.TableYourPush),
+		env: t.env, room: t.choiceWidth, ask: p.T(i18n.TableYourPush),
 		text: []string{p.T(pickUp), p.T(i18n.TablePushWhy, i18n.Args{"N": factor})},
 		options: []option{
 			{p.T(i18n.TablePickUp), []string{"y", "j"}, func() tea.Cmd { return t.do(skat.PickUp(seat)) }},
@@ -58,7 +58,7 @@ func (t *table) kontra() decision {
 	}
 	args := i18n.Args{"Contract": contractText(p, t.view.Contract()), "Name": t.seatName(t.view.Kontra())}
 	return &choice{
-		table: t, ask: p.T(name, args), text: text, at: 1,
+		env: t.env, room: t.choiceWidth, ask: p.T(name, args), text: text, at: 1,
 		options: []option{
 			{p.T(say), []string{"y", "j", "k"}, func() tea.Cmd { return t.do(action) }},
 			{p.T(i18n.TableNo), []string{"n", "p"}, func() tea.Cmd { return t.do(skat.Pass(seat)) }},
@@ -70,7 +70,7 @@ func (t *table) kontra() decision {
 func (t *table) concession() decision {
 	p, seat := t.env.Text, t.view.Seat
 	return &choice{
-		table: t, ask: p.T(i18n.TableAskConcession, i18n.Args{"Name": t.seatName(t.view.Declarer())}), text: []string{p.T(i18n.TableConcessionWhy)},
+		env: t.env, room: t.choiceWidth, ask: p.T(i18n.TableAskConcession, i18n.Args{"Name": t.seatName(t.view.Declarer())}), text: []string{p.T(i18n.TableConcessionWhy)},
 		options: []option{
 			{p.T(i18n.TableAgree), []string{"y", "j"}, func() tea.Cmd { return t.do(skat.Agree(seat)) }},
 			{p.T(i18n.TableRefuse), []string{"n"}, func() tea.Cmd { return t.do(skat.Refuse(seat)) }},

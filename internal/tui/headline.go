@@ -57,9 +57,6 @@ func (t *table) flags(short bool) []string {
 	return list
 }
 
-// dot stands between two things in one line.
-func (t *table) dot() string { return " " + t.env.Theme.glyphs.dot + " " }
-
 // headlines say how far the auction is, or what is played, by whom, and for
 // how much: the same in ever fewer words.
 func (t *table) headlines() []string {

@@ -153,7 +153,11 @@ func (t *table) drawPlayed(c *canvas, r, label rect, trick skat.Trick, seat skat
 // lastTrick is the dialog that shows the last trick.
 func (t *table) lastTrick() *dialog {
 	trick := t.view.TrickAt(t.view.Tricks() - 1)
-	return &dialog{title: t.env.Text.T(i18n.TableLast), trick: trick, lines: t.trickLines(trick)}
+	seats := [3]skat.Seat{trick.Leader, trick.Leader.Next(), trick.Leader.Next().Next()}
+	return &dialog{
+		title: t.env.Text.T(i18n.TableLast), lines: t.trickLines(trick), cards: trick.Len(),
+		card: func(c *canvas, i int, at, label rect) { t.drawPlayed(c, at, label, trick, seats[i]) },
+	}
 }
 
 // trickLines are a trick's cards, a line each in the order played, the winner

@@ -39,6 +39,20 @@ func (p Pace) delay() time.Duration {
 	return 660 * time.Millisecond
 }
 
+// sweepDelay returns how long a complete trick stays on the table, 0 for none
+// and for PaceKey.
+func (p Pace) sweepDelay() time.Duration {
+	switch p {
+	case PaceBrisk:
+		return 900 * time.Millisecond
+	case PaceSlow:
+		return 3 * time.Second
+	case PaceNone, PaceKey:
+		return 0
+	}
+	return 1700 * time.Millisecond
+}
+
 // Prefs is what the program remembers of its player.
 type Prefs struct {
 	Language string         `json:"language"` // "en", "de", "" for the environment's

@@ -2,7 +2,6 @@ package tui
 
 import (
 	"errors"
-	"time"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
@@ -18,11 +17,10 @@ type keeper interface{ Save(*match.Match) error }
 // table is the screen on which a match is played. All that it shows of the
 // current deal is in view; the match itself only takes actions.
 type table struct {
-	env    *Env
+	felt[skat.Action]
 	match  *match.Match
 	keeper keeper // nil: nothing is kept
 	me     int    // the person's number, −1 when bots play among themselves
-	w, h   int
 
 	view     skat.View
 	sheet    match.Sheet // of the deals that are over
@@ -30,25 +28,12 @@ type table struct {
 	bock     bockDeal
 	hand     ownHand
 	decision decision // what the player is asked; nil: nothing
-	dialog   *dialog  // a question over the table
 	limit    int      // bids up to this are answered for the player; 0: none
 	swept    int      // tricks taken off the table
 	unseen   bool     // the last action was not yet to be seen for a moment
 	fast     bool     // the player, who sits out, wants to see the result
 	reported int      // the deal whose result was shown
 	leaving  bool     // the result was left for the start screen
-	wait     wait
-	note     note
-	unsaved  error // why the last save failed
-
-	answeredAt time.Time // when a key ended the last wait
-	after      func(time.Duration, tea.Msg) tea.Cmd
-}
-
-// note is a sentence to the player; it goes with the next key.
-type note struct {
-	style style
-	text  string
 }
 
 // decision is what the player is asked now.
@@ -68,7 +53,8 @@ type decision interface {
 
 // newTable is the screen on which m is played on, kept by k.
 func newTable(env *Env, m *match.Match, k keeper) screen {
-	t := &table{env: env, match: m, keeper: k, me: human(m), after: after}
+	t := &table{felt: felt[skat.Action]{env: env, after: after}, match: m, keeper: k, me: human(m)}
+	t.game = t
 	t.hand.cursor = -1
 	t.refresh()
 	t.swept = t.view.Tricks()
@@ -143,11 +129,6 @@ func (t *table) refused(err error) {
 	t.note = note{styleWarning, why}
 }
 
-// say shows a sentence until the next key.
-func (t *table) say(m i18n.Message, args ...i18n.Args) {
-	t.note = note{stylePlain, t.env.Text.T(m, args...)}
-}
-
 // undo takes the player's last decision back.
 func (t *table) undo() tea.Cmd {
 	if t.match.Settings().Rated {
@@ -169,18 +150,7 @@ func (t *table) undo() tea.Cmd {
 
 // leave goes back to the start screen.
 func (t *table) leave() tea.Cmd {
-	t.stop()
-	if t.keeper != nil && t.unsaved == nil {
-		t.env.Notices = []string{t.env.Text.T(i18n.TableLeft)}
-		return pop
-	}
-	return t.ask(i18n.TableLeaveUnsaved, i18n.TableLeave, func() tea.Cmd { return pop }, t.advance)
-}
-
-// show puts another screen on top; the table goes on when it has gone.
-func (t *table) show(s screen) tea.Cmd {
-	t.stop()
-	return push(s)
+	return t.leaveTable(t.keeper != nil, t.advance)
 }
 
 // update implements screen.

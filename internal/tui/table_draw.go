@@ -78,7 +78,7 @@ func (t *table) draw(c *canvas) {
 	t.drawAside(c, &l)
 	footer(c, t.keys())
 	if t.dialog != nil {
-		t.dialog.draw(t, c, &l)
+		t.dialog.draw(t.env, c, &l)
 	}
 }
 

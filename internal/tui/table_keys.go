@@ -2,7 +2,6 @@ package tui
 
 import (
 	"slices"
-	"time"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
@@ -84,7 +83,7 @@ func (t *table) keys() []key.Binding {
 func (t *table) press(k tea.KeyMsg) tea.Cmd {
 	t.note = note{}
 	if t.dialog != nil {
-		return t.dialog.press(t, k)
+		return t.pressDialog(k)
 	}
 	if k.String() == "esc" && t.limit > 0 {
 		return t.unlimit()
@@ -111,12 +110,6 @@ func (t *table) press(k tea.KeyMsg) tea.Cmd {
 		return tea.Batch(cmd, own)
 	}
 	return cmd
-}
-
-// hasty tells whether Enter or the space bar was meant for the wait that has
-// just ended, not for the question that came up.
-func (t *table) hasty(k tea.KeyMsg) bool {
-	return (k.Type == tea.KeyEnter || k.Type == tea.KeySpace) && t.env.Now().Sub(t.answeredAt) < 300*time.Millisecond
 }
 
 // pressTable does what the table's own keys ask for.
@@ -223,7 +216,7 @@ func (t *table) mouse(m tea.MouseMsg) tea.Cmd {
 	l := t.layout()
 	switch {
 	case t.dialog != nil:
-		return t.dialog.click(t, rectAt(l.dialogKeys, m.X, m.Y))
+		return t.clickDialog(rectAt(l.dialogKeys, m.X, m.Y))
 	case t.wait.kind != waitNothing:
 		return t.skip()
 	case t.decision != nil:

@@ -12,58 +12,14 @@ import (
 	"github.com/af22046e/skat/internal/skat"
 )
 
-// What comes next is waited for: a bot thinks, or something lies on the table
-// to be seen for a moment. Each wait has a generation number; whatever belongs
-// to an older one is dropped.
-
-// wait is what the table waits for; kind waitNothing: for the player.
-type wait struct {
-	kind   waitKind
-	gen    int
-	ready  bool        // waitMove: the action is there
-	due    bool        // the pace lets it happen
-	slow   bool        // thinking takes longer than the pace
-	player int         // waitMove: whose
-	action skat.Action // waitMove
-	cancel context.CancelFunc
-}
-
-type waitKind uint8
-
-const (
-	waitNothing waitKind = iota
-	waitMove             // a move appears
-	waitSweep            // a complete trick goes off the table
-	waitResult           // the deal's result comes up
-)
-
-const (
-	// thinkLimit is how long a bot may think before it is played for.
-	thinkLimit = 5 * time.Second
-	// fastLimit is that where the player waits for nothing but the result.
-	fastLimit = 300 * time.Millisecond
-	// patience is after how long without a move the table says who thinks.
-	patience = 400 * time.Millisecond
-)
-
 type (
-	// thoughtMsg is a bot's answer.
-	thoughtMsg struct {
-		gen    int
-		action skat.Action
-		err    error
-	}
-	dueMsg   struct{ gen int } // the pace's moment has passed
-	limitMsg struct{ gen int } // the time to think has passed
+	wait       = waiting[skat.Action]
+	thoughtMsg = thought[skat.Action]
 )
 
-// stop ends the wait; answers to it will be dropped.
-func (t *table) stop() {
-	if t.wait.cancel != nil {
-		t.wait.cancel()
-	}
-	t.wait = wait{gen: t.wait.gen + 1}
-}
+// fastLimit is how long a bot may think where the player waits for nothing but
+// the result.
+const fastLimit = 300 * time.Millisecond
 
 // advance finds out what comes next.
 func (t *table) advance() tea.Cmd {
@@ -98,47 +54,21 @@ func (t *table) lingers() bool {
 	return t.pace() == PaceNone && t.view.Playable() != 0 && t.swept == t.view.Tricks()-1
 }
 
-// begin starts to wait: for think if there is one, and for the pace.
-func (t *table) begin(w wait, delay time.Duration, think tea.Cmd) tea.Cmd {
-	w.gen = t.wait.gen
-	t.wait = w
-	byKey := t.pace() == PaceKey
-	t.wait.due = delay == 0 && !byKey
-	if t.wait.due && t.wait.ready {
-		return t.proceed()
-	}
-	if delay == 0 {
-		delay = patience
-	}
-	if byKey && think == nil {
-		return nil
-	}
-	return tea.Batch(think, t.after(delay, dueMsg{w.gen}))
-}
-
-// after brings a message after a while.
-func after(d time.Duration, msg tea.Msg) tea.Cmd {
-	return tea.Tick(d, func(time.Time) tea.Msg { return msg })
-}
-
 // think lets a bot choose. It gets what its player may know, and no more.
 func (t *table) think(player int) tea.Cmd {
 	limit := thinkLimit
 	if t.fast {
 		limit = fastLimit
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), limit)
-	gen, view := t.wait.gen, t.match.View(player)
+	view := t.match.View(player)
 	level, seed, newBot := t.level(player), t.match.BotSeed(player), t.env.NewBot
-	think := func() tea.Msg {
+	return t.beginThinking(player, limit, func(ctx context.Context) (skat.Action, error) {
 		b, err := newBot(level, seed)
 		if err != nil {
-			return thoughtMsg{gen: gen, err: err}
+			return skat.Action{}, err
 		}
-		a, err := b.Act(ctx, view)
-		return thoughtMsg{gen, a, err}
-	}
-	return t.begin(wait{kind: waitMove, player: player, cancel: cancel}, t.pace().delay(), think)
+		return b.Act(ctx, view)
+	})
 }
 
 // level returns which bot plays for a player.
@@ -148,32 +78,6 @@ func (t *table) level(player int) string {
 		p = list[player]
 	}
 	return p.Bot
-}
-
-// waited takes in what a wait brings.
-func (t *table) waited(msg tea.Msg) tea.Cmd {
-	switch msg := msg.(type) {
-	case thoughtMsg:
-		if msg.gen != t.wait.gen || t.wait.ready {
-			return nil
-		}
-		t.answer(msg.action, msg.err)
-	case dueMsg:
-		if msg.gen != t.wait.gen {
-			return nil
-		}
-		t.wait.due = t.wait.due || t.pace() != PaceKey
-		if !t.wait.ready {
-			t.wait.slow = true
-			return t.after(thinkLimit, limitMsg(msg))
-		}
-	case limitMsg:
-		if msg.gen != t.wait.gen || t.wait.ready {
-			return nil
-		}
-		t.answer(skat.Action{}, context.DeadlineExceeded)
-	}
-	return t.proceed()
 }
 
 // answer notes a bot's choice; where there is none, or an illegal one, the
@@ -203,18 +107,8 @@ func (t *table) allowed(a skat.Action, player int) bool {
 	return false
 }
 
-// skip ends the wait by a key.
-func (t *table) skip() tea.Cmd {
-	t.wait.due = true
-	t.answeredAt = t.env.Now()
-	return t.proceed()
-}
-
-// proceed lets happen what was waited for, once it is ready and due.
-func (t *table) proceed() tea.Cmd {
-	if !t.wait.ready || !t.wait.due {
-		return nil
-	}
+// happen lets happen what was waited for.
+func (t *table) happen() tea.Cmd {
 	switch t.wait.kind {
 	case waitMove:
 		return t.move(t.wait.action, t.wait.player)
@@ -270,18 +164,4 @@ func (t *table) report() tea.Cmd {
 		r.leave = func() { t.leaving = true }
 	}
 	return t.show(result)
-}
-
-// sweepDelay returns how long a complete trick stays on the table, 0 for none
-// and for PaceKey.
-func (p Pace) sweepDelay() time.Duration {
-	switch p {
-	case PaceBrisk:
-		return 900 * time.Millisecond
-	case PaceSlow:
-		return 3 * time.Second
-	case PaceNone, PaceKey:
-		return 0
-	}
-	return 1700 * time.Millisecond
 }
