@@ -16,9 +16,14 @@ type ownHand struct {
 
 // lay takes the cards from a view and sorts them.
 func (h *ownHand) lay(o Order, v skat.View) {
-	at := h.at()
-	h.cards = o.sort(v.Hand, v.Contract().Game)
 	h.chosen &= v.Hand
+	h.hold(o.sort(v.Hand, v.Contract().Game))
+}
+
+// hold takes the cards as they lie; the cursor stays on its card.
+func (h *ownHand) hold(cards []skat.Card) {
+	at := h.at()
+	h.cards = cards
 	h.cursor = min(h.cursor, len(h.cards)-1)
 	if i := slices.Index(h.cards, at); i >= 0 {
 		h.cursor = i
@@ -35,8 +40,7 @@ func (h *ownHand) at() skat.Card {
 
 // offer puts the cursor where the player can use it: on a card that may be
 // played, for one who uses the arrows.
-func (h *ownHand) offer(v skat.View) {
-	may := v.Playable()
+func (h *ownHand) offer(may skat.Cards) {
 	if may == 0 || !h.arrows {
 		h.cursor = -1
 		return
@@ -85,11 +89,15 @@ func (h *ownHand) raised(phase skat.Phase) uint16 {
 // drawHand draws the own cards: those that may be used with their keys below,
 // the others dim and without.
 func (t *table) drawHand(c *canvas, l *layout) {
-	f := newFaces(t.env.Theme, t.env.Text)
 	may, keyed := t.usable()
-	raised := t.hand.raised(t.view.Phase())
+	t.hand.draw(c, l, newFaces(t.env.Theme, t.env.Text), t.hand.raised(t.view.Phase()), may, keyed)
+}
+
+// draw draws the cards for which there is room: those of may, and the others
+// dim; those of keyed with their keys below.
+func (h *ownHand) draw(c *canvas, l *layout, f faces, raised uint16, may, keyed skat.Cards) {
 	for _, up := range [2]bool{false, true} {
-		for i, card := range t.hand.cards {
+		for i, card := range h.cards {
 			if i >= len(l.cards) || (raised>>i&1 == 1) != up {
 				continue
 			}
@@ -103,16 +111,16 @@ func (t *table) drawHand(c *canvas, l *layout) {
 			c.card(l.cards[i], f, card, st)
 		}
 	}
-	for i, card := range t.hand.cards {
+	for i, card := range h.cards {
 		if i >= len(l.cards) || i >= len(cardKeys) || !keyed.Has(card) {
 			continue
 		}
 		r := l.cards[i]
-		x := r.x + (min(r.w, 7)-1)/2
+		x := r.x + (r.w-1)/2
 		if l.scale != scaleChips && i+1 < len(l.cards) {
 			x = r.x + min(r.w, l.cards[i+1].x-r.x)/2
 		}
-		if i != t.hand.cursor {
+		if i != h.cursor {
 			c.text(x, l.keysY, styleAccent, cardKeys[i])
 			continue
 		}

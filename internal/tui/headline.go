@@ -18,7 +18,12 @@ func (t *table) drawHeader(c *canvas, l *layout) {
 	if l.scale == scaleChips {
 		left = strconv.Itoa(t.match.Number()) + "/" + strconv.Itoa(t.match.Settings().Deals)
 	}
-	flags, lines := t.flags(l.scale == scaleChips), t.headlines()
+	t.drawHeading(c, r, left, t.flags(l.scale == scaleChips), t.headlines())
+}
+
+// drawHeading writes what stands at the left, the first of lines that fits, and
+// at the right as many flags as there is room for, the first always.
+func (t *felt[A]) drawHeading(c *canvas, r rect, left string, flags, lines []string) {
 	right := func() string { return strings.Join(flags, t.dot()) }
 	room := func() int { return r.w - width(left) - width(right()) - 5 }
 	for least := width(lines[len(lines)-1]); len(flags) > 1 && least > room(); {

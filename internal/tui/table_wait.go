@@ -40,7 +40,7 @@ func (t *table) advance() tea.Cmd {
 		return t.begin(wait{kind: waitMove, ready: true, player: t.me, action: t.limited()}, t.pace().delay(), nil)
 	}
 	t.limit = 0
-	t.hand.offer(t.view)
+	t.hand.offer(t.view.Playable())
 	t.decision = t.decide()
 	if d, same := before.(*declaring); same && t.view.Phase() == skat.PhaseDeclare {
 		t.decision = d // the player only looked at something else
