@@ -183,6 +183,7 @@ func newEnv(f *playFlags) (*tui.Env, func() error) {
 	renderer.SetHasDarkBackground(true) // never ask the terminal: the theme picks colours itself
 	env := &tui.Env{
 		Prefs: prefs, Defaults: prefs, Seed: uint64(f.seed), Now: time.Now, NewBot: bot.New, Levels: bot.Levels(),
+		NewOffizier: bot.NewOffizier, OffizierLevels: bot.OffizierLevels(),
 		NewSeed: func() uint64 { return 1 + rand.Uint64N(999_999_999) }, // short enough to be typed
 	}
 	kept, notices, err := openStore()

@@ -28,7 +28,7 @@ import (
 // shorten them. A text that is
 // written alike in both must be made of them, or it was not translated.
 var sameInBoth = []string{
-	"Bock", "Grand", "Hand", "Kontra", "Null", "ouvert", "Ramsch", "Re", "Schieberamsch", "Schneider", "Schwarz", "Skat",
+	"Bock", "Grand", "Hand", "Kontra", "Null", "ouvert", "Ramsch", "Re", "Schieberamsch", "Schneider", "Schwarz", "Skat", "Offiziersskat",
 	"Hd", "Schn", "Schw", "ouv", "Jgf", "Durchmarsch", "Jungfrau",
 }
 

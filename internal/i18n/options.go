@@ -34,6 +34,7 @@ const (
 	OptionsNameHint       Message = "options.name_hint"
 	OptionsNovice         Message = "options.novice"
 	OptionsClub           Message = "options.club"
+	OptionsExpert         Message = "options.expert"
 	OptionsBotHint        Message = "options.bot_hint"
 	OptionsChange         Message = "options.change" // the keys
 	OptionsTake           Message = "options.take"

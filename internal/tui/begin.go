@@ -12,16 +12,22 @@ import (
 
 // newMatch draws up the next match: the player against the bots.
 func (e *Env) newMatch() (*match.Match, error) {
-	seed := e.Seed
-	if e.Seed = 0; seed == 0 {
-		seed = e.NewSeed()
-	}
 	next := e.next()
 	players := []match.Player{{Name: e.Prefs.Name}}
 	for i := range next.Settings.Table - 1 {
 		players = append(players, match.Player{Name: botNames[i], Bot: next.Bots[i]})
 	}
-	return match.New(next.Settings, seed, players)
+	return match.New(next.Settings, e.seed(), players)
+}
+
+// seed returns what the next match is drawn from: the seed that was asked for,
+// once, else a new one.
+func (e *Env) seed() uint64 {
+	seed := e.Seed
+	if e.Seed = 0; seed == 0 {
+		return e.NewSeed()
+	}
+	return seed
 }
 
 // begin starts a new match and returns its table. Where it cannot be kept it

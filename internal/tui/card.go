@@ -29,7 +29,9 @@ func (c *canvas) card(r rect, f faces, card skat.Card, st cardState) {
 	c.clear(r)
 	c.box(r, edge, "")
 	c.text(r.x+1, r.y+1, face, f.card(card))
-	c.right(r.x+r.w-1, r.y+r.h-2, face, f.suit(card.Suit())+f.rank(card))
+	if r.h > 3 {
+		c.right(r.x+r.w-1, r.y+r.h-2, face, f.suit(card.Suit())+f.rank(card))
+	}
 	if r.h >= 7 {
 		c.text(r.x+r.w/2, r.y+r.h/2, face, f.suit(card.Suit()))
 	}

@@ -166,7 +166,10 @@ func (e *Env) matchMark(m *match.Match) string {
 }
 
 // seedMark is matchMark without Bock.
-func (e *Env) seedMark(m *match.Match) string {
+func (e *Env) seedMark(m interface {
+	Seed() uint64
+	Practice() bool
+}) string {
 	text := e.Text.T(i18n.SheetSeed, i18n.Args{"Seed": m.Seed()})
 	if m.Practice() {
 		return e.Text.T(i18n.SheetPractice) + " · " + text

@@ -16,6 +16,7 @@ import (
 	"github.com/af22046e/skat/internal/bot"
 	"github.com/af22046e/skat/internal/i18n"
 	"github.com/af22046e/skat/internal/match"
+	"github.com/af22046e/skat/internal/offizier"
 	"github.com/af22046e/skat/internal/skat"
 )
 
@@ -67,7 +68,17 @@ func testEnv(l look) *Env {
 		NewSeed: func() uint64 { return 1 },
 		NewBot:  func(string, uint64) (bot.Player, error) { return leastBot{}, nil },
 		Levels:  []string{"novice", "club"},
+
+		NewOffizier:    func(string, uint64) (bot.OffizierPlayer, error) { return leastOffizier{}, nil },
+		OffizierLevels: []string{"novice", "club", "expert"},
 	}
+}
+
+// leastOffizier does what bot.OffizierFallback does.
+type leastOffizier struct{}
+
+func (leastOffizier) Act(_ context.Context, v offizier.View) (offizier.Action, error) {
+	return bot.OffizierFallback(v), nil
 }
 
 // leastBot does what bot.Fallback does.

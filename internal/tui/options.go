@@ -52,7 +52,7 @@ var (
 	paceWords = map[Pace]i18n.Message{
 		PaceNone: i18n.OptionsNone, PaceBrisk: i18n.OptionsBrisk, PaceNormal: i18n.OptionsNormal, PaceSlow: i18n.OptionsSlow, PaceKey: i18n.OptionsKey,
 	}
-	levelNames = map[string]i18n.Message{"novice": i18n.OptionsNovice, "club": i18n.OptionsClub}
+	levelNames = map[string]i18n.Message{"novice": i18n.OptionsNovice, "club": i18n.OptionsClub, "expert": i18n.OptionsExpert}
 )
 
 // setLook changes how this terminal looks and what is remembered of it. A

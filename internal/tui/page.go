@@ -13,15 +13,23 @@ type page struct {
 	title func() string
 	lines func(width int) []line
 	heads func(width int) []int // the lines with headings; nil: there are none
-	view  pager
-	w, h  int
+	// opensAtLast tells that the page opens at the last heading.
+	opensAtLast bool
+	view        pager
+	w, h        int
 }
 
 // readable is the widest column that is read with ease.
 const readable = 74
 
-func (s *page) init() tea.Cmd    { return nil }
-func (s *page) setSize(w, h int) { s.w, s.h = w, h }
+func (s *page) init() tea.Cmd { return nil }
+func (s *page) setSize(w, h int) {
+	s.w, s.h = w, h
+	if s.opensAtLast {
+		heads := s.heads(s.room().w - 2)
+		s.view.top, s.opensAtLast = heads[len(heads)-1], false
+	}
+}
 
 // room is where the text lies: a column in the middle, the thumb beside it.
 func (s *page) room() rect {

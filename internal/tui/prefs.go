@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/af22046e/skat/internal/bot"
 	"github.com/af22046e/skat/internal/i18n"
 	"github.com/af22046e/skat/internal/match"
 	"github.com/af22046e/skat/internal/store"
@@ -64,6 +65,7 @@ type Prefs struct {
 	Bots     [3]string      `json:"bots"`   // levels of the other chairs
 	Settings match.Settings `json:"settings"`
 	Own      match.Settings `json:"own"` // the last settings that were no preset; zero: none
+	Session  NextSession    `json:"session"`
 }
 
 // DefaultPrefs returns what a new player starts with.
@@ -71,6 +73,7 @@ func DefaultPrefs() Prefs {
 	return Prefs{
 		Look: Look{Deck: DeckFrench}, Pace: PaceNormal, Order: Order{By: ByTrumps}, Counts: true,
 		Bots: [3]string{"club", "club", "club"}, Settings: match.Defaults(match.Standard),
+		Session: NextSession{Bot: "club"},
 	}
 }
 
@@ -123,6 +126,12 @@ func (p Prefs) known(defaults Prefs, levels []string) Prefs {
 	}
 	if p.Settings.Check() != nil {
 		p.Settings = defaults.Settings
+	}
+	if p.Session.Settings.Check() != nil {
+		p.Session.Settings = defaults.Session.Settings
+	}
+	if !slices.Contains(bot.OffizierLevels(), p.Session.Bot) {
+		p.Session.Bot = defaults.Session.Bot
 	}
 	if p.Own.Check() != nil {
 		p.Own = defaults.Own

@@ -79,14 +79,14 @@ func TestTheFooterCanBeClicked(t *testing.T) {
 		p.send(tea.MouseMsg{X: x, Y: y, Button: tea.MouseButtonLeft, Action: tea.MouseActionPress})
 	}
 	for _, item := range items {
-		if item.binding.Help().Key == "o" {
+		if item.binding.Help().Key == "s" {
 			click(item.x+item.w-1, 29)
 		}
 	}
-	assert.Equal(t, "*tui.options", p.on())
+	assert.Equal(t, "*tui.setup", p.on())
 	click(0, 29)
 	click(99, 29)
-	assert.Equal(t, "*tui.options", p.on(), "beside the keys nothing happens")
+	assert.Equal(t, "*tui.setup", p.on(), "beside the keys nothing happens")
 }
 
 func TestFooterShowsWhatCountsAsFarAsItFits(t *testing.T) {

@@ -22,6 +22,14 @@ func newRulesScreen(env *Env) screen {
 	}
 }
 
+// newOffizierRules is the page of rules, opened at those of Offiziersskat,
+// which stand last.
+func newOffizierRules(env *Env) screen {
+	p := newRulesScreen(env).(*page)
+	p.opensAtLast = true
+	return p
+}
+
 // rulesText lays the simple Markdown of the rules out: headings, paragraphs,
 // lists, and lines that keep their columns (see assets).
 type rulesText struct {

@@ -3,6 +3,7 @@ package tui
 import (
 	"context"
 	"fmt"
+	"io"
 	"runtime/debug"
 	"time"
 
@@ -46,8 +47,15 @@ type Env struct {
 	// Asked is what the matches of this run are to be, where that is not what
 	// the player last set up. The first begins at once.
 	Asked *NextMatch
+	// NewOffizier makes the opponents of Offiziersskat, and OffizierLevels are
+	// those that it knows, weakest first.
+	NewOffizier    func(level string, seed uint64) (bot.OffizierPlayer, error)
+	OffizierLevels []string
+	// AskedSession is what the sessions of this run are to be, as Asked is for
+	// matches. The first begins at once.
+	AskedSession *NextSession
 
-	running *store.Running // the match at the table; nil: none, or not kept
+	running io.Closer // the match or session at the table; nil: none, or not kept
 }
 
 // The messages that switch screens.
@@ -117,11 +125,15 @@ func (r *root) top() screen { return r.stack[len(r.stack)-1] }
 // Init implements tea.Model.
 func (r *root) Init() tea.Cmd {
 	cmd := guard(r.top().init())
-	if r.env.Asked == nil {
+	open := r.env.begin
+	switch {
+	case r.env.AskedSession != nil:
+		open = r.env.beginSession
+	case r.env.Asked == nil:
 		return cmd
 	}
 	notices := r.env.Notices // not seen yet
-	begin := r.env.openWith(r.env.begin, push)
+	begin := r.env.openWith(open, push)
 	r.env.Notices = append(notices, r.env.Notices...)
 	return tea.Batch(cmd, guard(begin))
 }

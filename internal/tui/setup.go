@@ -189,7 +189,7 @@ func (s *setup) draw(c *canvas) {
 			s.drawPresets(c, l.presets)
 			continue
 		}
-		s.drawRule(c, row, l.value, one, i == s.at)
+		c.rule(row, l.value, one, i == s.at)
 	}
 	c.thumb(l.room.x+l.room.w-1, l.room, l.top-rulePlayers, len(rules)-rulePlayers)
 	st := styleDim
@@ -216,10 +216,10 @@ func (s *setup) drawPresets(c *canvas, at []rect) {
 	}
 }
 
-// drawRule draws a rule with its value at column x, and with arrows when it
-// may be turned.
-func (s *setup) drawRule(c *canvas, r rect, x int, one rule, chosen bool) {
-	g := &s.env.Theme.glyphs
+// rule draws a rule with its value at column x, and with arrows when it may be
+// turned.
+func (c *canvas) rule(r rect, x int, one rule, chosen bool) {
+	g := &c.theme.glyphs
 	name, value := stylePlain, stylePlain
 	if one.label == "" { // the preset speaks for itself
 		x = r.x + 4

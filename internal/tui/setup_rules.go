@@ -58,8 +58,8 @@ func (s *setup) onOff(label, hint i18n.Message, on *bool) rule {
 
 // choiceOf is a rule with the words and hints of its values, of which now is
 // the current one.
-func (s *setup) choiceOf(label i18n.Message, now int, words, hints []i18n.Message, set func(int)) rule {
-	t := s.env.Text
+func (e *Env) choiceOf(label i18n.Message, now int, words, hints []i18n.Message, set func(int)) rule {
+	t := e.Text
 	return rule{label: t.T(label), value: t.T(words[now]), hint: t.T(hints[now]), turn: func(by int) {
 		set((now + by + len(words)) % len(words))
 	}}
@@ -78,7 +78,7 @@ func (s *setup) lengthRules(now match.Settings) []rule {
 	preset := rule{value: t.T(presetWords[now.Preset()]), hint: t.T(presetHints[now.Preset()]), turn: func(by int) {
 		s.pick(turned(s.presets(), now.Preset(), by))
 	}}
-	players := s.choiceOf(i18n.SetupPlayers, now.Table-3, []i18n.Message{i18n.SetupThree, i18n.SetupFour},
+	players := s.env.choiceOf(i18n.SetupPlayers, now.Table-3, []i18n.Message{i18n.SetupThree, i18n.SetupFour},
 		[]i18n.Message{i18n.SetupPlayersHint, i18n.SetupPlayersHint}, func(i int) { s.want = s.want.WithTable(3 + i) })
 	players.group = true
 	deals := t.T(i18n.StartDeals, i18n.Args{"Count": now.Deals})
@@ -89,14 +89,14 @@ func (s *setup) lengthRules(now match.Settings) []rule {
 }
 
 func (s *setup) scoringRules(now match.Settings) []rule {
-	valuation := s.choiceOf(i18n.SetupValuation, int(now.Valuation), []i18n.Message{i18n.SetupPlain, i18n.SetupIsko},
+	valuation := s.env.choiceOf(i18n.SetupValuation, int(now.Valuation), []i18n.Message{i18n.SetupPlain, i18n.SetupIsko},
 		[]i18n.Message{i18n.SetupPlainHint, i18n.SetupIskoHint}, func(i int) { s.want.Valuation = skat.Valuation(i) })
 	valuation.group = true
 	return []rule{valuation, s.onOff(i18n.SetupPoints, i18n.SetupPointsHint, &s.want.Tournament)}
 }
 
 func (s *setup) kontraRules(now match.Settings) []rule {
-	kontra := s.choiceOf(i18n.SetupKontra, int(now.Kontra), []i18n.Message{i18n.SetupOff, i18n.SetupKontraAny, i18n.SetupKontraHeld},
+	kontra := s.env.choiceOf(i18n.SetupKontra, int(now.Kontra), []i18n.Message{i18n.SetupOff, i18n.SetupKontraAny, i18n.SetupKontraHeld},
 		[]i18n.Message{i18n.SetupKontraOffHint, i18n.SetupKontraAnyHint, i18n.SetupKontraHeldHint}, func(i int) { s.want.Kontra = skat.KontraRule(i) })
 	kontra.group = true
 	lost := s.onOff(i18n.SetupBockKontra, i18n.SetupBockKontraHint, &s.want.Bock.LostKontra)
@@ -114,11 +114,11 @@ func (s *setup) ramschRules(now match.Settings) []rule {
 	if now.Ramsch {
 		played = 1
 	}
-	allPass := s.choiceOf(i18n.SetupAllPass, played, []i18n.Message{i18n.PassedIn, i18n.Ramsch},
+	allPass := s.env.choiceOf(i18n.SetupAllPass, played, []i18n.Message{i18n.PassedIn, i18n.Ramsch},
 		[]i18n.Message{i18n.SetupPassedInHint, i18n.SetupRamschHint}, func(i int) { s.want.Ramsch = i == 1 })
 	allPass.group = true
 	push := s.onOff(i18n.SetupSchieberamsch, i18n.SetupSchieberamschHint, &s.want.Schiebe)
-	goes := s.choiceOf(i18n.SetupRamschSkat, int(now.RamschSkat), []i18n.Message{i18n.SetupSkatLast, i18n.SetupSkatLoser},
+	goes := s.env.choiceOf(i18n.SetupRamschSkat, int(now.RamschSkat), []i18n.Message{i18n.SetupSkatLast, i18n.SetupSkatLoser},
 		[]i18n.Message{i18n.SetupSkatLastHint, i18n.SetupSkatLoserHint}, func(i int) { s.want.RamschSkat = skat.RamschSkat(i) })
 	if !now.Ramsch {
 		push, goes = s.close(push, match.PushWithoutRamsch), s.close(goes, match.SkatWithoutRamsch)

@@ -225,7 +225,7 @@ func TestPresetsAreChosenAndOwnRulesComeBack(t *testing.T) {
 	p.press("right")
 	assert.Equal(t, match.Defaults(match.Standard), now())
 	p.press("esc")
-	assert.Contains(t, p.View(), "n  New match     Standard match, 12 deals")
+	assert.Contains(t, p.View(), "n  New match       Standard match, 12 deals")
 	require.NoError(t, e.Store.Close())
 
 	again := testEnv(looks[1])

@@ -15,6 +15,7 @@ import (
 type start struct {
 	env        *Env
 	unfinished []store.Entry // newest first
+	sessions   []store.SessionEntry
 	menu       menu
 	w, h       int
 }
@@ -28,14 +29,7 @@ func newStart(env *Env) screen {
 // init looks again at what can be continued: a match may just have been left.
 func (s *start) init() tea.Cmd {
 	s.env.leaveMatch()
-	s.unfinished = nil
-	if s.env.Store != nil {
-		list, err := s.env.Store.Unfinished()
-		if err != nil {
-			s.env.Notices = []string{s.env.whyNotOpened(err)}
-		}
-		s.unfinished = list
-	}
+	s.unfinished, s.sessions = s.env.lookForUnfinished()
 	s.menu.at = 0
 	s.fill()
 	return nil
@@ -51,16 +45,17 @@ func (s *start) fill() {
 	}
 	var list []entry
 	if newest, ok := s.newest(); ok {
-		list = append(list, entry{"c", t.T(i18n.StartContinue), e.entryText(newest), func() tea.Cmd { return e.openWith(func() (screen, error) { return e.resume(newest.ID) }, push) }})
+		list = append(list, entry{"c", t.T(i18n.StartContinue), newest.text, func() tea.Cmd { return e.openWith(newest.open, push) }})
 	}
-	if len(s.unfinished) > 1 {
-		list = append(list, entry{"m", t.T(i18n.StartMore), t.T(i18n.StartUnfinished, i18n.Args{"Count": len(s.unfinished)}), show(newUnfinished)})
+	if n := len(s.unfinished) + len(s.sessions); n > 1 {
+		list = append(list, entry{"m", t.T(i18n.StartMore), t.T(i18n.StartUnfinished, i18n.Args{"Count": n}), show(newUnfinished)})
 	}
 	// Practice stands here, the history behind it, once there are screens for
 	// them.
 	list = append(list,
 		entry{"n", t.T(i18n.StartNew), e.nextText(), func() tea.Cmd { return e.openWith(e.begin, push) }},
 		entry{"s", t.T(i18n.SetupTitle), t.T(i18n.StartSetup), show(newSetup)},
+		entry{"f", t.T(i18n.OffizierTitle), e.nextSessionText(), show(newOffizierSetup)},
 		entry{"r", t.T(i18n.StartRules), "", show(newRulesScreen)},
 		entry{"o", t.T(i18n.StartOptions), "", show(newOptions)},
 		entry{"q", t.T(i18n.StartQuit), "", func() tea.Cmd { return pop }},
@@ -70,16 +65,17 @@ func (s *start) fill() {
 
 // newest is the match that is continued: the one played last that nobody has
 // open, else the one played last.
-func (s *start) newest() (store.Entry, bool) {
-	for _, e := range s.unfinished {
-		if !e.InUse && e.Err == nil {
-			return e, true
+func (s *start) newest() (playable, bool) {
+	list := s.env.playables(s.unfinished, s.sessions)
+	for _, m := range list {
+		if m.free {
+			return m, true
 		}
 	}
-	if len(s.unfinished) > 0 {
-		return s.unfinished[0], true
+	if len(list) > 0 {
+		return list[0], true
 	}
-	return store.Entry{}, false
+	return playable{}, false
 }
 
 func (s *start) keys() []key.Binding {

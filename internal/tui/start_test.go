@@ -120,7 +120,7 @@ func TestLeavingAndContinuingAMatch(t *testing.T) {
 	line := p.top().(*table).match.Line()
 	p.press("q")
 	require.Equal(t, "*tui.start", p.on())
-	assert.Contains(t, p.View(), "› c  Continue      deal 1 of 12, level")
+	assert.Contains(t, p.View(), "› c  Continue        deal 1 of 12, level")
 
 	p.press("enter")
 	require.Equal(t, "*tui.table", p.on())
@@ -205,17 +205,17 @@ func TestMenuIsMovedByKeysWheelAndClicks(t *testing.T) {
 	p.press("up")
 	assert.Equal(t, 1, at())
 	p.press("end", "down")
-	assert.Equal(t, 4, at(), "the end is the end")
+	assert.Equal(t, 5, at(), "the end is the end")
 	p.press("home", "up")
 	assert.Equal(t, 0, at())
 	p.send(tea.MouseMsg{Button: tea.MouseButtonWheelDown, Action: tea.MouseActionPress})
 	assert.Equal(t, 3, at())
 
 	s := p.top().(*start)
-	row := s.menu.layout(s.layout().menu).rows[2]
+	row := s.menu.layout(s.layout().menu).rows[3]
 	p.send(tea.MouseMsg{X: row.x + 4, Y: row.y, Button: tea.MouseButtonLeft, Action: tea.MouseActionPress})
 	assert.Equal(t, "*tui.page", p.on(), "the rules")
-	p.press("esc", "down", "down", "enter")
+	p.press("esc", "down", "down", "down", "enter")
 	assert.Equal(t, "*tui.page", p.on())
 	assert.Equal(t, "*tui.start", p.press("q").on())
 	assert.False(t, p.press("esc").quit, "esc does not leave the program")

@@ -60,27 +60,28 @@ type glyphs struct {
 	check, cross                                string
 	up, down, left, right                       string
 	thumb                                       string // where a window stands in what it scrolls
+	back                                        string // of a card that lies face down
 }
 
 var unicodeGlyphs = glyphs{
 	suits:      [5]string{" ", "♦", "♥", "♠", "♣"},
 	horizontal: "─", vertical: "│", crossing: "┼", topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯",
 	ellipsis: "…", pointer: "›", bullet: "•", times: "×", dash: "–", dot: "·", winner: "◆", check: "✓", cross: "✗",
-	up: "↑", down: "↓", left: "←", right: "→", thumb: "┃",
+	up: "↑", down: "↓", left: "←", right: "→", thumb: "┃", back: "░",
 }
 
 var asciiGlyphs = glyphs{
 	suits:      [5]string{" ", "D", "H", "S", "C"},
 	horizontal: "-", vertical: "|", crossing: "+", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+",
 	ellipsis: "~", pointer: ">", bullet: "*", times: "x", dash: "-", dot: ".", winner: "*", check: "+", cross: "x",
-	up: "^", down: "v", left: "<", right: ">", thumb: "#",
+	up: "^", down: "v", left: "<", right: ">", thumb: "#", back: "%",
 }
 
 // folded are the signs that texts have and ASCII terminals have not. Letters
 // stay what they are.
 var folded = map[string]string{
 	"♣": "C", "♠": "S", "♥": "H", "♦": "D", "×": "x", "–": "-", "—": "-", "−": "-", "…": "~", "·": ".", "•": "*",
-	"‹": "<", "›": ">", "←": "<", "→": ">", "↑": "^", "↓": "v", "„": `"`, "“": `"`, "”": `"`, "’": "'",
+	"░": "%", "‹": "<", "›": ">", "←": "<", "→": ">", "↑": "^", "↓": "v", "„": `"`, "“": `"`, "”": `"`, "’": "'",
 }
 
 // Look is what the player chose about appearance.

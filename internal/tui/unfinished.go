@@ -1,6 +1,10 @@
 package tui
 
 import (
+	"errors"
+	"slices"
+	"time"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -20,6 +24,22 @@ func (e *Env) entryText(m store.Entry) string {
 	if p := m.Settings.Preset(); p != match.Standard {
 		text = t.T(presetWords[p]) + ", " + text
 	}
+	return standingText(t, m, text)
+}
+
+// sessionText says how an unfinished session stands: "Offiziersskat, deal 5,
+// you lead by 34".
+func (e *Env) sessionText(m store.SessionEntry) string {
+	t := e.Text
+	if m.Err != nil {
+		return t.T(i18n.StartBroken)
+	}
+	return standingText(t, m, t.T(i18n.OffizierTitle)+", "+t.T(i18n.OffizierEntry, i18n.Args{"N": m.Deal}))
+}
+
+// standingText adds to text where a match or session is open, or how the
+// player stands in it.
+func standingText[S any](t *i18n.Printer, m store.EntryOf[S], text string) string {
 	if m.InUse {
 		return text + ", " + t.T(i18n.StartElsewhere)
 	}
@@ -48,10 +68,46 @@ func (e *Env) entryText(m store.Entry) string {
 	return text
 }
 
-// unfinished lists the matches that may be continued.
+// playable is a match or session that may be continued.
+type playable struct {
+	ID      int64
+	updated time.Time
+	text    string
+	free    bool // neither open elsewhere nor broken
+	open    func() (screen, error)
+}
+
+// lookForUnfinished reads what may be continued; a notice says why it cannot
+// be read.
+func (e *Env) lookForUnfinished() (matches []store.Entry, sessions []store.SessionEntry) {
+	if e.Store == nil {
+		return nil, nil
+	}
+	matches, err := e.Store.Unfinished()
+	sessions, sessionErr := e.Store.UnfinishedSessions()
+	if err = errors.Join(err, sessionErr); err != nil {
+		e.Notices = []string{e.whyNotOpened(err)}
+	}
+	return matches, sessions
+}
+
+// playables joins both lists, the one played last first.
+func (e *Env) playables(matches []store.Entry, sessions []store.SessionEntry) []playable {
+	var list []playable
+	for _, m := range matches {
+		list = append(list, playable{m.ID, m.Updated, e.entryText(m), !m.InUse && m.Err == nil, func() (screen, error) { return e.resume(m.ID) }})
+	}
+	for _, m := range sessions {
+		list = append(list, playable{m.ID, m.Updated, e.sessionText(m), !m.InUse && m.Err == nil, func() (screen, error) { return e.resumeSession(m.ID) }})
+	}
+	slices.SortStableFunc(list, func(a, b playable) int { return b.updated.Compare(a.updated) })
+	return list
+}
+
+// unfinished lists the matches and sessions that may be continued.
 type unfinished struct {
 	env  *Env
-	list []store.Entry
+	list []playable
 	menu menu
 	gone int64 // asked to be given up: the next x does it
 	w, h int
@@ -62,20 +118,14 @@ func newUnfinished(env *Env) screen { return &unfinished{env: env} }
 // init looks again: the list changes when a match has been given up or left.
 func (s *unfinished) init() tea.Cmd {
 	s.env.leaveMatch()
-	list, err := s.env.Store.Unfinished()
-	if err != nil {
-		s.env.Notices = []string{s.env.whyNotOpened(err)}
-	}
-	s.list = list
+	s.list = s.env.playables(s.env.lookForUnfinished())
 	s.menu.entries = nil
-	for _, m := range list {
-		label := m.Updated.Format("2006-01-02 15:04")
-		s.menu.entries = append(s.menu.entries, entry{"", label, s.env.entryText(m), func() tea.Cmd {
-			return s.env.openWith(func() (screen, error) { return s.env.resume(m.ID) }, push)
-		}})
+	for _, m := range s.list {
+		label := m.updated.Format("2006-01-02 15:04")
+		s.menu.entries = append(s.menu.entries, entry{"", label, m.text, func() tea.Cmd { return s.env.openWith(m.open, push) }})
 	}
-	s.menu.at = max(0, min(s.menu.at, len(list)-1))
-	if len(list) == 0 {
+	s.menu.at = max(0, min(s.menu.at, len(s.list)-1))
+	if len(s.list) == 0 {
 		return pop
 	}
 	return nil

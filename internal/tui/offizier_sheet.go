@@ -1,0 +1,263 @@
+package tui
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"github.com/af22046e/skat/internal/i18n"
+	"github.com/af22046e/skat/internal/match"
+)
+
+// sessionSheet is the sheet of a session laid out: the widths of its columns
+// in cells, 0 for one that is not shown. A player's column has the new total
+// where the deal changed it.
+type sessionSheet struct {
+	env   *Env
+	sheet match.SessionSheet
+
+	dealer, declarer, game, said, points, score, total int
+}
+
+// The widths of columns that don't follow from what stands in them.
+const (
+	sessionNumber = 3
+	sessionTotal  = 4
+	sessionPoints = 7 // "60 : 60"
+)
+
+// newSessionSheet fits the columns into w cells, the most useful first.
+func newSessionSheet(env *Env, s match.SessionSheet, w int) sessionSheet {
+	t := sessionSheet{env: env, sheet: s, game: 1, total: sessionTotal}
+	left := w - sessionNumber - 2 - 2*(t.total+2)
+	take := func(column *int, want int) {
+		if left >= want+1 {
+			*column, left = want, left-want-1
+		}
+	}
+	take(&t.points, sessionPoints)
+	take(&t.said, 2)
+	name := max(width(env.Text.T(i18n.SheetDealer)), width(env.Text.T(i18n.SheetDeclarer)))
+	for _, p := range s.Players {
+		name = max(name, min(9, width(playerName(env.Text, p))))
+	}
+	take(&t.declarer, name)
+	take(&t.score, 5)
+	take(&t.dealer, name)
+	if word := 2 + len("Diamonds"); left >= word {
+		t.game, left = t.game+word, left-word
+	}
+	t.total += max(0, min(7, left/2))
+	return t
+}
+
+// sessionCells are what stands in the columns of one line.
+type sessionCells struct {
+	style                                         style
+	number, dealer, declarer, said, points, score string
+	game                                          line
+	totals                                        [2]piece
+}
+
+// line writes one line of the sheet.
+func (t sessionSheet) line(r sessionCells) line {
+	l := line{{styleDim, padLeft(r.number, sessionNumber)}}
+	add := func(w int, st style, text string) {
+		if w > 0 {
+			l = append(l, piece{st, " " + text})
+		}
+	}
+	left := func(w int, text string) string { return pad(clip(text, w), w) }
+	add(t.dealer, r.style, left(t.dealer, r.dealer))
+	add(t.declarer, r.style, left(t.declarer, r.declarer))
+	l = append(append(l, piece{r.style, " "}), r.game...)
+	l = append(l, piece{r.style, pad("", t.game-r.game.width())})
+	add(t.said, styleAccent, left(t.said, r.said))
+	add(t.points, r.style, padLeft(r.points, t.points))
+	add(t.score, r.style, padLeft(r.score, t.score))
+	return append(l, t.totals(r.totals)...)
+}
+
+// totals writes the players' columns.
+func (t sessionSheet) totals(cells [2]piece) line {
+	var l line
+	for _, one := range cells {
+		l = append(l, piece{styleBorder, " " + t.env.Theme.glyphs.vertical}, piece{one.style, padLeft(clip(one.text, t.total), t.total)})
+	}
+	return l
+}
+
+// head returns the columns' heads above a rule.
+func (t sessionSheet) head() []line {
+	p := t.env.Text
+	var names [2]piece
+	for i, player := range t.sheet.Players {
+		names[i] = piece{styleStrong, playerName(p, player)}
+	}
+	l := t.line(sessionCells{
+		styleDim, p.T(i18n.SheetNumber), p.T(i18n.SheetDealer), p.T(i18n.SheetDeclarer), t.env.Theme.glyphs.times, p.T(i18n.OffizierPoints),
+		p.T(i18n.SheetValue), plain(styleDim, clip(p.T(i18n.SheetContract), t.game)), names,
+	})
+	return []line{l, t.rule(l.width())}
+}
+
+func (t sessionSheet) rule(w int) line {
+	return plain(styleBorder, strings.Repeat(t.env.Theme.glyphs.horizontal, w))
+}
+
+// deals returns a line for each deal.
+func (t sessionSheet) deals() []line {
+	p, me := t.env.Text, t.sheet.Players
+	if len(t.sheet.Rows) == 0 {
+		return []line{plain(styleDim, p.T(i18n.SheetEmpty))}
+	}
+	list := make([]line, 0, len(t.sheet.Rows))
+	for _, r := range t.sheet.Rows {
+		cells := sessionCells{
+			number: strconv.Itoa(r.Deal), dealer: playerName(p, me[r.Dealer]), declarer: playerName(p, me[r.Declarer]),
+			points: fmt.Sprintf("%d : %d", r.Points[0], r.Points[1]), score: t.env.Theme.glyphs.dash, game: t.gameCell(r),
+		}
+		if r.Kontra {
+			cells.said = clip(p.T(i18n.Kontra), 1)
+		}
+		if r.Re {
+			cells.said += clip(p.T(i18n.Re), 1)
+		}
+		if r.Winner >= 0 {
+			cells.score = strconv.Itoa(r.Score[r.Winner])
+			cells.totals[r.Winner] = piece{stylePlain, number(r.Totals[r.Winner])}
+		}
+		list = append(list, t.line(cells))
+	}
+	return list
+}
+
+// gameCell is what was played: its sign, and the word where there is room.
+func (t sessionSheet) gameCell(r match.SessionRow) line {
+	word := gameText(t.env.Text, r.Game)
+	if !r.Game.IsSuit() {
+		return plain(stylePlain, clip(word, t.game))
+	}
+	suit := r.Game.Suit()
+	return line{{suitStyle(suit, false), newFaces(t.env.Theme, t.env.Text).suit(suit)}, {stylePlain, clip(" "+word, t.game-1)}}
+}
+
+// foot returns the totals and the deals won, below a rule.
+func (t sessionSheet) foot() []line {
+	w := t.head()[0].width()
+	left := w - t.totals([2]piece{}).width()
+	sum := func(m i18n.Message, st style, n [2]int) line {
+		text := clip(t.env.Text.T(m), left)
+		return append(plain(styleDim, pad(text, left)), t.totals([2]piece{{st, number(n[0])}, {st, number(n[1])}})...)
+	}
+	return []line{t.rule(w), sum(i18n.SheetTotal, styleStrong, t.sheet.Totals), sum(i18n.FinalWon, stylePlain, t.sheet.Won)}
+}
+
+// drawSessionSheet draws the sheet into r, the latest deals when not all fit.
+func drawSessionSheet(c *canvas, r rect, env *Env, s match.SessionSheet) {
+	t := newSessionSheet(env, s, r.w)
+	head, deals, foot := t.head(), t.deals(), t.foot()
+	deals = deals[max(0, len(deals)-max(0, r.h-len(head)-len(foot))):]
+	for i, l := range append(append(head, deals...), foot...) {
+		if i < r.h {
+			c.line(r.x, r.y+i, r.w, l)
+		}
+	}
+}
+
+// offizierSheet is the screen of a session's sheet; each finished deal can be
+// looked at.
+type offizierSheet struct {
+	env     *Env
+	session *match.Session
+	sheet   match.SessionSheet
+	at      int // the deal under the cursor
+	w, h    int
+}
+
+func newOffizierSheet(env *Env, s *match.Session) screen {
+	sheet := s.Sheet()
+	return &offizierSheet{env: env, session: s, sheet: sheet, at: max(0, len(sheet.Rows)-1)}
+}
+
+func (s *offizierSheet) init() tea.Cmd    { return nil }
+func (s *offizierSheet) setSize(w, h int) { s.w, s.h = w, h }
+
+// layout returns the sheet, where it lies, where its deals lie, and the first
+// one shown.
+func (s *offizierSheet) layout() (t sessionSheet, r, rows rect, top int) {
+	r = body(s.w, s.h)
+	t = newSessionSheet(s.env, s.sheet, r.w-2)
+	r = r.centred(t.head()[0].width(), r.h)
+	rows = rect{r.x, r.y + 2, r.w, min(max(1, len(s.sheet.Rows)), r.h-2-len(t.foot()))}
+	return t, r, rows, min(max(0, s.at-rows.h/2), max(0, len(s.sheet.Rows)-rows.h))
+}
+
+func (s *offizierSheet) keys() []key.Binding {
+	e := s.env
+	open := e.bind("enter", i18n.SheetOpen, "enter", " ")
+	open.SetEnabled(len(s.sheet.Rows) > 0)
+	return []key.Binding{
+		e.bind(e.upDown(), i18n.ShellChoose, "up", "down", "k", "j", "pgup", "pgdown", "home", "end"), open,
+		e.bind("esc", i18n.ShellBack, "esc", "q", "s", "tab"), e.helpKey(),
+	}
+}
+
+func (s *offizierSheet) update(msg tea.Msg) tea.Cmd {
+	keys := s.keys()
+	_, _, rows, top := s.layout()
+	switch msg := msg.(type) {
+	case tea.KeyMsg:
+		switch {
+		case key.Matches(msg, keys[1]):
+			return s.open(s.at)
+		case key.Matches(msg, keys[2]):
+			return pop
+		case key.Matches(msg, keys[3]):
+			return push(newHelp(s.env, s.env.Text.T(i18n.SheetTitle), keys))
+		}
+	case tea.MouseMsg:
+		if msg.Button == tea.MouseButtonLeft && msg.Action == tea.MouseActionPress && rows.holds(msg.X, msg.Y) {
+			return s.open(top + msg.Y - rows.y)
+		}
+	}
+	s.at = max(0, moved(msg, s.at, len(s.sheet.Rows), rows.h))
+	return nil
+}
+
+// open shows the deal of a row.
+func (s *offizierSheet) open(row int) tea.Cmd {
+	if row >= len(s.sheet.Rows) {
+		return nil
+	}
+	s.at = row
+	return push(newOffizierResult(s.env, s.session, s.sheet.Rows[row].Deal, nil))
+}
+
+func (s *offizierSheet) draw(c *canvas) {
+	s.env.sessionFrame(c, s.env.Text.T(i18n.SheetTitle), s.session)
+	t, r, rows, top := s.layout()
+	deals := t.deals()
+	list := append(t.head(), deals[top:min(len(deals), top+rows.h)]...)
+	for i, l := range append(list, t.foot()...) {
+		c.line(r.x, r.y+i, r.w, l)
+	}
+	c.thumb(r.x+r.w, rows, top, len(deals))
+	if len(s.sheet.Rows) > 0 {
+		c.text(rows.x-1, rows.y+s.at-top, styleAccent, s.env.Theme.glyphs.pointer)
+	}
+	footer(c, s.keys())
+}
+
+// sessionFrame draws the heading of a session's sheet: beside the title how
+// long the session is, as there is room, whether it is practice, and the seed.
+func (e *Env) sessionFrame(c *canvas, title string, s *match.Session) {
+	mark := e.seedMark(s)
+	if full := lengthText(e.Text, s.Settings()) + " · " + mark; width(title)+1+width(full) <= c.w-2 {
+		mark = full
+	}
+	frame(c, title, mark)
+}
