@@ -19,6 +19,7 @@ import (
 	"github.com/charmbracelet/lipgloss"
 	"github.com/mattn/go-isatty"
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/af22046e/skat/internal/bot"
 	"github.com/af22046e/skat/internal/i18n"
@@ -77,13 +78,18 @@ func newPlayCommand() *cobra.Command {
 	flags.SortFlags = false
 	f.rules.flags(flags)
 	flags.StringSliceVar(&f.bots, "bots", nil, "the bots' levels, clockwise from your left: "+strings.Join(bot.Levels(), ", "))
+	f.screenFlags(flags)
+	return cmd
+}
+
+// screenFlags adds the flags that every game at the table has.
+func (f *playFlags) screenFlags(flags *pflag.FlagSet) {
 	flags.Var(&f.seed, "seed", "what the cards of the next new match are drawn from; each sheet shows its own")
 	flags.StringVar(&f.lang, "lang", "", "language: en or de")
 	flags.BoolVar(&f.ascii, "ascii", false, "plain ASCII: letters for suits, no frames")
 	flags.BoolVar(&f.light, "light", false, "colours for a light background")
 	flags.BoolVar(&f.dark, "dark", false, "colours for a dark background")
 	flags.StringVar(&f.deck, "deck", "", "cards: french, tournament (four colours) or german")
-	return cmd
 }
 
 // check tells what is wrong with the flags.
@@ -157,9 +163,14 @@ func play(cmd *cobra.Command, f *playFlags) error {
 		return &exitError{statusUsage, err}
 	}
 	env.Asked = asked
+	return show(cmd, env, closeStore)
+}
+
+// show runs the screens until the player leaves, and closes the store.
+func show(cmd *cobra.Command, env *tui.Env, closeStore func() error) error {
 	ctx, stop := signal.NotifyContext(cmd.Context(), syscall.SIGHUP) // Bubble Tea minds the others
 	defer stop()
-	err = tui.Run(ctx, env)
+	err := tui.Run(ctx, env)
 	if closeErr := closeStore(); err == nil {
 		err = closeErr
 	}

@@ -32,11 +32,22 @@ func (e *Env) nextSessionText() string {
 	return e.Text.T(i18n.OffizierForTwo) + ", " + lengthText(e.Text, e.nextSession().Settings)
 }
 
+// newSession draws up the next session: the player against a bot.
+func (e *Env) newSession() (*match.Session, error) {
+	next, seed := e.nextSession(), e.seed()
+	players := [2]match.Player{{Name: e.Prefs.Name}, {Name: botNames[0], Bot: next.Bot}}
+	first := e.FirstDeal
+	if first == nil {
+		return match.NewSession(next.Settings, seed, players)
+	}
+	e.FirstDeal = nil
+	return match.RestoreSession(match.SavedSession{Settings: next.Settings, Seed: seed, Players: players, First: 1, Deals: []string{first.String()}})
+}
+
 // beginSession starts a new session and returns its table. Where it cannot be
 // kept it is played all the same, and a notice says so.
 func (e *Env) beginSession() (screen, error) {
-	next := e.nextSession()
-	s, err := match.NewSession(next.Settings, e.seed(), [2]match.Player{{Name: e.Prefs.Name}, {Name: botNames[0], Bot: next.Bot}})
+	s, err := e.newSession()
 	if err != nil {
 		return nil, err
 	}

@@ -12,6 +12,7 @@ import (
 
 	"github.com/af22046e/skat/internal/bot"
 	"github.com/af22046e/skat/internal/i18n"
+	"github.com/af22046e/skat/internal/offizier"
 	"github.com/af22046e/skat/internal/store"
 )
 
@@ -54,6 +55,11 @@ type Env struct {
 	// AskedSession is what the sessions of this run are to be, as Asked is for
 	// matches. The first begins at once.
 	AskedSession *NextSession
+	// FirstDeal is the first deal of the next new session, where it is not to
+	// be drawn; the player is its forehand.
+	FirstDeal *offizier.Deal
+	// SessionID is an unfinished session that is opened at once, 0 for none.
+	SessionID int64
 
 	running io.Closer // the match or session at the table; nil: none, or not kept
 }
@@ -127,6 +133,8 @@ func (r *root) Init() tea.Cmd {
 	cmd := guard(r.top().init())
 	open := r.env.begin
 	switch {
+	case r.env.SessionID != 0:
+		open = func() (screen, error) { return r.env.resumeSession(r.env.SessionID) }
 	case r.env.AskedSession != nil:
 		open = r.env.beginSession
 	case r.env.Asked == nil:
