@@ -1,5 +1,5 @@
 // Package store keeps what must outlive the program, in one SQLite file:
-// matches in play and over, and preferences.
+// matches in play and over, the history, drills and preferences.
 //
 // A match is stored action by action:
 //
@@ -36,6 +36,18 @@
 // one: [Store.BeginSession], [Store.ResumeSession] and the lists that name
 // sessions are for the latter. A session of any number of deals goes on until
 // [RunningSession.Finish].
+//
+// The history of 100,000 deals is small enough to be held: [Store.History]
+// reads it once, and [Deals.Select], [Deals.Statistics] and [Deals.Form] choose
+// and count without the file:
+//
+//	deals, err := s.History()
+//	mine := deals.Select(store.DealFilter{Role: store.Declarer, Contracts: "CG"})
+//	for _, d := range mine.Page(offset, rows) { … }
+//
+// [Store.Matches] lists matches by pages, [Store.Compare] sets deals beside what
+// bots made of them ([Store.KeepReplay]). Drill questions that were answered
+// wrongly come back in Leitner boxes: [Store.Answered], [Store.NextDue].
 //
 // [Look] opens a file to read it only, whoever plays in it.
 //

@@ -21,17 +21,19 @@ type SessionEntry = EntryOf[match.SessionSettings]
 
 // EntryOf is a match in a list, with settings S.
 type EntryOf[S any] struct {
-	ID       int64
-	Started  time.Time
-	Updated  time.Time // by the last action; the end of one that is over
-	Over     bool
-	Practice bool
-	Settings S
-	Players  []match.Player
-	Deal     int   // number of the current deal
-	Totals   []int // by player, what decides (of Skat match.Sheet.Totals), after the finished deals
-	Leaders  []int // the players with the highest total; more than one at the end: a draw
-	InUse    bool  // open in another program, or in this one
+	ID      int64
+	Started time.Time
+	Updated time.Time // by the last action; the end of one that is over
+	Over    bool
+	// Abandoned: it was given up, and is not to be resumed.
+	Abandoned bool
+	Practice  bool
+	Settings  S
+	Players   []match.Player
+	Deal      int   // number of the current deal
+	Totals    []int // by player, what decides (of Skat match.Sheet.Totals), after the finished deals
+	Leaders   []int // the players with the highest total; more than one at the end: a draw
+	InUse     bool  // open in another program, or in this one
 	// Err is why a row that this program did not write so could not be read;
 	// then settings, players, totals and leaders may be missing, and Resume
 	// would fail.
@@ -121,16 +123,21 @@ func look[S, M any](s *Store, list []EntryOf[S], err error, restore func(stored)
 // entries lists up to limit matches, all when it is negative, the one played
 // last first. args fill the placeholders of where.
 func entries[S any](s *Store, where string, limit int, args ...any) ([]EntryOf[S], error) {
-	list, err := readEntries[S](s, where, limit, args...)
+	return entriesFrom[S](s, where, 0, limit, args...)
+}
+
+// entriesFrom leaves out the first, as many as offset says.
+func entriesFrom[S any](s *Store, where string, offset, limit int, args ...any) ([]EntryOf[S], error) {
+	list, err := readEntries[S](s, where, offset, limit, args...)
 	if err != nil {
 		return nil, fmt.Errorf("list the matches: %w", err)
 	}
 	return list, nil
 }
 
-func readEntries[S any](s *Store, where string, limit int, args ...any) ([]EntryOf[S], error) {
+func readEntries[S any](s *Store, where string, offset, limit int, args ...any) ([]EntryOf[S], error) {
 	rows, err := s.db.Query(`SELECT id, started, updated, state, practice, settings, players, deal, totals, leaders
-		FROM matches WHERE `+where+` ORDER BY updated DESC, id DESC LIMIT ?`, append(args, limit)...)
+		FROM matches WHERE `+where+` ORDER BY updated DESC, id DESC LIMIT ? OFFSET ?`, append(args, limit, offset)...)
 	if err != nil {
 		return nil, err
 	}
@@ -145,7 +152,8 @@ func readEntries[S any](s *Store, where string, limit int, args ...any) ([]Entry
 		if err != nil {
 			return nil, err
 		}
-		e.Started, e.Updated, e.Over = time.UnixMilli(started), time.UnixMilli(updated), state == stateFinished
+		e.Started, e.Updated = time.UnixMilli(started), time.UnixMilli(updated)
+		e.Over, e.Abandoned = state == stateFinished, state == stateAbandoned
 		for i, to := range [...]any{&e.Settings, &e.Players, &e.Totals, &e.Leaders} {
 			if err := json.Unmarshal([]byte(texts[i]), to); err != nil {
 				e.Err = errors.Join(e.Err, fmt.Errorf("match %d: %w", e.ID, err))

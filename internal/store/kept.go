@@ -23,34 +23,25 @@ type kept interface {
 	Over() bool
 	Practice() bool
 
+	game() string
 	head() head
 	line(deal int) (string, error)     // of one that is over, as Line
 	standing() (totals, leaders []int) // what decides, by player, and who is ahead
-	result(deal int) result            // of one that is over
+	result(deal int) DealFacts         // of one that is over
 }
 
 // head is what is stored of a match once.
 type head struct {
-	game              string
 	settings, players any // as JSON
 	first             int
-}
-
-// result is a row of the table of results; nil is NULL.
-type result struct {
-	contract             string
-	declarer, won, value any
-	seat                 any
-	score                int
-	points               any
 }
 
 // skatMatch is a match of Skat as it is kept.
 type skatMatch struct{ *match.Match }
 
-func (m skatMatch) head() head {
-	return head{gameSkat, m.Settings(), m.Players(), m.Save().First}
-}
+func (skatMatch) game() string { return gameSkat }
+
+func (m skatMatch) head() head { return head{m.Settings(), m.Players(), m.Save().First} }
 
 func (m skatMatch) line(deal int) (string, error) {
 	d, err := m.Deal(deal)
@@ -62,18 +53,20 @@ func (m skatMatch) standing() (totals, leaders []int) {
 	return sheet.Totals(), sheet.Leaders()
 }
 
-func (m skatMatch) result(deal int) result {
+func (m skatMatch) result(deal int) DealFacts {
 	row := m.Sheet().Rows[deal-1]
-	r := result{contract: row.Contract.String(), score: row.Points[0].Score}
-	if row.Declarer >= 0 {
+	f := DealFacts{
+		Contract: row.Contract.String(), Declarer: row.Declarer, Outcome: PassedIn, Points: none,
+		Seat: m.SeatingAt(deal).Seat(0).Index(), Score: row.Points[0].Score, Tourney: row.Points[0].Total(),
+	}
+	switch {
+	case row.Declarer >= 0:
 		k := row.Result.Calculation
-		r.declarer, r.won, r.value = row.Declarer, k.Won, k.Value
-		r.points = row.Result.Points[row.Result.Declarer.Index()]
+		f.Outcome, f.Value, f.Points = outcomeOf(k.Won), k.Value, row.Result.Points[row.Result.Declarer.Index()]
+	case f.Contract == ramsch:
+		f.Outcome = Ramsch
 	}
-	if i := m.SeatingAt(deal).Seat(0).Index(); i >= 0 {
-		r.seat = i
-	}
-	return r
+	return f
 }
 
 // session is a session of Offiziersskat as it is kept. ended: its players
@@ -85,9 +78,9 @@ type session struct {
 
 func (m session) Over() bool { return m.ended && m.DealOver() || m.Session.Over() }
 
-func (m session) head() head {
-	return head{gameOffizier, m.Settings(), m.Players(), m.Save().First}
-}
+func (session) game() string { return gameOffizier }
+
+func (m session) head() head { return head{m.Settings(), m.Players(), m.Save().First} }
 
 func (m session) line(deal int) (string, error) {
 	d, err := m.Deal(deal)
@@ -106,16 +99,16 @@ func (m session) standing() (totals, leaders []int) {
 	return counts[:], []int{0, 1}
 }
 
-func (m session) result(deal int) result {
+func (m session) result(deal int) DealFacts {
 	row := m.Sheet().Rows[deal-1]
-	r := result{
-		contract: row.Game.String(), declarer: row.Declarer, value: row.Result.Value, seat: m.Seat(deal, 0).Index(),
-		score: row.Score[0] - row.Score[1], points: row.Points[row.Declarer],
+	f := DealFacts{
+		Contract: row.Game.String(), Declarer: row.Declarer, Outcome: Drawn, Value: row.Result.Value, Points: row.Points[row.Declarer],
+		Seat: m.Seat(deal, 0).Index(), Score: row.Score[0] - row.Score[1],
 	}
 	if row.Winner >= 0 {
-		r.won = row.Winner == row.Declarer
+		f.Outcome = outcomeOf(row.Winner == row.Declarer)
 	}
-	return r
+	return f
 }
 
 // stored is a match as its rows have it.

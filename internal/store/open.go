@@ -214,6 +214,11 @@ func (s *Store) migrate(version int) error {
 			return err
 		}
 	}
+	if version > 0 {
+		if err := refill(tx); err != nil {
+			return err
+		}
+	}
 	mark := fmt.Sprintf("PRAGMA application_id=%d; PRAGMA user_version=%d", applicationID, len(migrations))
 	if _, err := tx.Exec(mark); err != nil {
 		return err

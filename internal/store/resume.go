@@ -62,17 +62,21 @@ func load[M any](s *Store, id int64, restore func(stored) (M, error)) (m M, stat
 		return m, "", fmt.Errorf("match %d: %w", id, err)
 	}
 	defer func() { _ = tx.Rollback() }()
-	var saved stored
-	if saved, err = readMatch(tx, id); err == nil {
+	if m, state, err = read(tx, id, restore); err != nil {
+		return m, "", fmt.Errorf("match %d: %w", id, err)
+	}
+	return m, state, nil
+}
+
+func read[M any](tx *sql.Tx, id int64, restore func(stored) (M, error)) (m M, state string, err error) {
+	saved, err := readMatch(tx, id)
+	if err == nil {
 		saved.deals, err = readDeals(tx, id)
 	}
 	if err == nil {
 		m, err = restore(saved)
 	}
-	if err != nil {
-		return m, "", fmt.Errorf("match %d: %w", id, err)
-	}
-	return m, saved.state, nil
+	return m, saved.state, err
 }
 
 // readMatch reads all but the deals.

@@ -100,7 +100,7 @@ func (s *Store) begin(m kept) (*running, error) {
 		}
 		_, err := tx.Exec(`INSERT INTO matches (id, game, started, updated, state, settings, players, seed, first, practice, deal, totals, leaders)
 			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-			r.id, h.game, at, at, stateRunning, string(settings), string(players), strconv.FormatUint(m.Seed(), 10), h.first, 0, 1, "[]", "[]")
+			r.id, m.game(), at, at, stateRunning, string(settings), string(players), strconv.FormatUint(m.Seed(), 10), h.first, 0, 1, "[]", "[]")
 		if err != nil {
 			return err
 		}
@@ -292,8 +292,7 @@ func (w *writer) writeDeal(m kept, next, stored snapshot, at int64) {
 }
 
 func (w *writer) writeResult(m kept, deal int, at int64) {
-	r := m.result(deal)
-	w.exec(w.stmts.result, w.match, deal, at, r.contract, r.declarer, r.won, r.value, r.seat, r.score, r.points)
+	w.exec(w.stmts.result, append([]any{w.match, deal, at}, m.result(deal).columns(m.game())...)...)
 }
 
 // transaction runs do, and undoes it all when it fails.

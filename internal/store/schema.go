@@ -73,5 +73,53 @@ CREATE INDEX matches_by_state ON matches (game, state, updated);
 
 -- Of Offiziersskat: contract is the letter of the game; won is NULL for a
 -- draw; seat is 0 forehand, 1 dealer; score is less the opponent's.
-ALTER TABLE results ADD COLUMN points INTEGER; -- the declarer's card points; NULL: there is none, or version 1 wrote the row
+ALTER TABLE results ADD COLUMN points INTEGER; -- the declarer's card points; NULL: there is none
+`, `
+-- Of player 0, with the 50, 40 or 30 that a tournament adds; NULL: a session
+-- of Offiziersskat, or a match that no longer replays.
+ALTER TABLE results ADD COLUMN tourney INTEGER;
+
+-- What became of a deal when bots played player 0's cards, the deal as a line
+-- of skat.Deal.String; the rest as in results.
+CREATE TABLE replays (
+	match    INTEGER NOT NULL,
+	deal     INTEGER NOT NULL,
+	level    TEXT    NOT NULL, -- of the bot in player 0's seat
+	played   INTEGER NOT NULL,
+	line     TEXT    NOT NULL,
+	contract TEXT    NOT NULL,
+	declarer INTEGER,
+	won      INTEGER,
+	value    INTEGER,
+	seat     INTEGER,
+	score    INTEGER NOT NULL,
+	points   INTEGER,
+	tourney  INTEGER,
+	PRIMARY KEY (match, deal, level),
+	FOREIGN KEY (match, deal) REFERENCES deals (match, deal)
+) STRICT, WITHOUT ROWID;
+
+-- Drill questions that were answered wrongly, in Leitner boxes.
+CREATE TABLE drills (
+	id       INTEGER PRIMARY KEY,
+	kind     TEXT    NOT NULL,
+	state    TEXT    NOT NULL, -- the question: deal code, seat, actions, as the drill writes them
+	box      INTEGER NOT NULL, -- 1 to 6; 7 is learned
+	due      INTEGER NOT NULL,
+	answered INTEGER NOT NULL, -- when last
+	answer   TEXT    NOT NULL, -- the last one, as the drill writes it
+	loss     REAL    NOT NULL, -- points that it lost
+	UNIQUE (kind, state)
+) STRICT;
+CREATE INDEX drills_by_due ON drills (kind, due);
+
+-- Every answer counts here, that to a question that does not come back too.
+CREATE TABLE drill_days (
+	day     TEXT    NOT NULL, -- 2006-01-02, the player's
+	kind    TEXT    NOT NULL,
+	answers INTEGER NOT NULL,
+	right   INTEGER NOT NULL,
+	loss    REAL    NOT NULL, -- points lost, the sum
+	PRIMARY KEY (day, kind)
+) STRICT, WITHOUT ROWID;
 `}

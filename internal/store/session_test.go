@@ -275,13 +275,26 @@ func TestASessionWithTooFewPlayers(t *testing.T) {
 	}
 }
 
-// A file of the first version, which knew no sessions, is brought up to date.
+// A file of the first version, which knew no sessions and less of a deal's
+// result, is brought up to date; of a match that no longer replays, the rest.
 func TestAFileOfTheFirstVersion(t *testing.T) {
 	folder := t.TempDir()
-	id := withMatch(t, folder)
 	s := open(t, folder)
-	_, want, err := s.Match(id)
+	rng := rand.New(rand.NewPCG(5, 5))
+	var want []*match.Match
+	for seed := range uint64(2) {
+		m := newMatch(t, match.Defaults(match.Kneipe), seed)
+		running, err := s.Begin(m)
+		require.NoError(t, err)
+		for m.Number() < 6 {
+			step(t, m, rng)
+		}
+		require.NoError(t, running.Save(m))
+		want = append(want, m)
+	}
+	history, err := s.History()
 	require.NoError(t, err)
+	require.Len(t, history, 10)
 	require.NoError(t, s.Close())
 
 	old := t.TempDir()
@@ -290,15 +303,25 @@ func TestAFileOfTheFirstVersion(t *testing.T) {
 		INSERT INTO matches SELECT id, started, updated, state, settings, players, seed, first, practice, deal, totals, leaders FROM new.matches;
 		INSERT INTO deals SELECT * FROM new.deals;
 		INSERT INTO actions SELECT * FROM new.actions;
+		INSERT INTO results SELECT match, deal, finished, contract, declarer, won, value, seat, score FROM new.results;
+		UPDATE actions SET action = 'hello' WHERE match = 2 AND deal = 1 AND seq = 0;
 		PRAGMA application_id = 0x536b6174; PRAGMA user_version = 1`)
 	_, err = store.Look(path(old))
 	require.ErrorContains(t, err, "an older version of this program wrote")
 	s = open(t, old)
-	running, got, err := s.Resume(id)
+	got, err := s.History()
 	require.NoError(t, err)
-	requireSame(t, want, got)
-	require.NoError(t, running.Save(got))
+	require.Equal(t, history.Select(store.DealFilter{Match: 1}), got.Select(store.DealFilter{Match: 1}))
+	broken := got.Select(store.DealFilter{Match: 2})
+	require.Len(t, broken, 5)
+	require.Equal(t, history.Statistics().Roles[store.Together].Score, got.Statistics().Roles[store.Together].Score)
+	require.Zero(t, broken.Statistics().All.Tourney, "what cannot be replayed stays unknown")
+
+	running, m, err := s.Resume(1)
+	require.NoError(t, err)
+	requireSame(t, want[0], m)
+	require.NoError(t, running.Save(m))
 	ofSession, err := s.BeginSession(newSession(t, match.SessionSettings{}, 1))
 	require.NoError(t, err)
-	require.Equal(t, id+1, ofSession.ID())
+	require.Equal(t, int64(3), ofSession.ID())
 }

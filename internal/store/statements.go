@@ -27,8 +27,8 @@ func (s *Store) prepareStatements() error {
 		{&s.write.action, `INSERT INTO actions (match, deal, seq, action) VALUES (?, ?, ?, ?)
 			ON CONFLICT DO UPDATE SET action = excluded.action`},
 		{&s.write.cut, `DELETE FROM actions WHERE match = ? AND deal = ? AND seq >= ?`},
-		{&s.write.result, `INSERT OR REPLACE INTO results (match, deal, finished, contract, declarer, won, value, seat, score, points)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`},
+		{&s.write.result, `INSERT OR REPLACE INTO results (match, deal, finished, contract, declarer, won, value, seat, score, points, tourney)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`},
 		{&s.write.noResult, `DELETE FROM results WHERE match = ? AND deal = ?`},
 	} {
 		stmt, err := s.db.Prepare(p.text)
@@ -43,6 +43,9 @@ func (s *Store) prepareStatements() error {
 		`SELECT * FROM actions ORDER BY match DESC, deal DESC, seq DESC LIMIT 1`,
 		`SELECT * FROM results ORDER BY match DESC, deal DESC LIMIT 1`,
 		`SELECT key, value FROM preferences LIMIT 1`,
+		`SELECT * FROM replays LIMIT 1`,
+		`SELECT * FROM drills LIMIT 1`,
+		`SELECT * FROM drill_days LIMIT 1`,
 		`DELETE FROM preferences WHERE false`,
 	} {
 		if _, err := s.db.Exec(text); err != nil {
