@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
 	"github.com/af22046e/skat/internal/i18n"
@@ -37,6 +38,24 @@ type gameOn[A any] interface {
 	answer(A, error)
 	// happen lets happen what was waited for.
 	happen() tea.Cmd
+	// refresh takes a new look at the game.
+	refresh()
+
+	// asks tells whether the player is asked something.
+	asks() bool
+	// decide does what a key asks for that answers the player's question;
+	// pressShown does so for a card whose key was shown before the question.
+	decide(tea.KeyMsg) (tea.Cmd, bool)
+	pressShown(tea.KeyMsg) tea.Cmd
+	// pressTable does what the table's own keys ask for.
+	pressTable(tea.KeyMsg) (tea.Cmd, bool)
+
+	undo() tea.Cmd
+	leave() tea.Cmd
+	lastTrick() *dialog
+	sheetScreen() screen
+	rulesScreen() screen
+	helpKeys() []key.Binding // everything that can be pressed at the table
 }
 
 // note is a sentence to the player; it goes with the next key.

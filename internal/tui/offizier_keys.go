@@ -14,27 +14,9 @@ import (
 // those of the hand.
 var pileKeys = [offizier.Piles]string{"a", "b", "c", "d"}
 
-// offizierKeys are the keys that the table knows whatever the player is asked.
-type offizierKeys struct {
-	Skip, Last, Sheet, Undo, Sort, Counts, Rules, Options, Help, Leave key.Binding
-}
-
 // tableKeys returns the keys with those switched off that do not count now.
-func (t *offizierTable) tableKeys() offizierKeys {
-	e := t.env
-	k := offizierKeys{
-		Skip:    e.bind(e.Text.T(i18n.TableKeyAny), i18n.TableKeySkip, "enter", " "),
-		Last:    e.bind("l", i18n.TableKeyLast, "l"),
-		Sheet:   e.bind("s", i18n.TableKeySheet, "s", "tab"),
-		Undo:    e.bind("u", i18n.TableKeyUndo, "u"),
-		Sort:    e.bind("o", i18n.TableKeySort, "o"),
-		Counts:  e.bind("t", i18n.TableKeyCounts, "t"),
-		Rules:   e.bind("r", i18n.TableKeyRules, "r"),
-		Options: e.bind(",", i18n.TableKeyOptions, ","),
-		Help:    e.helpKey(),
-		Leave:   e.bind("q", i18n.TableKeyLeave, "q", "esc"),
-	}
-	k.Skip.SetEnabled(t.wait.ready && !t.wait.due)
+func (t *offizierTable) tableKeys() feltKeys {
+	k := t.newFeltKeys()
 	k.Last.SetEnabled(t.view.Tricks() > 0)
 	k.Undo.SetEnabled(slices.ContainsFunc(t.view.Actions(), func(a offizier.Action) bool { return a.Seat == t.view.Seat }))
 	k.Sort.SetEnabled(t.view.Hand != 0)
@@ -72,35 +54,13 @@ func (t *offizierTable) keys() []key.Binding {
 	return append(list, k.Undo, k.Last, k.Sheet, k.Sort, k.Counts, k.Rules, k.Options, k.Leave)
 }
 
-// press does what a key asks for: the question on top first, then what the
-// player is asked, then the table's own keys; while the table waits, any other
-// key ends the wait.
-func (t *offizierTable) press(k tea.KeyMsg) tea.Cmd {
-	t.note = note{}
-	if t.dialog != nil {
-		return t.pressDialog(k)
+func (t *offizierTable) asks() bool { return t.question != nil || t.playing }
+
+func (t *offizierTable) pressShown(k tea.KeyMsg) tea.Cmd {
+	if i := t.cardOf(k.String()); t.playing && i >= 0 && i < t.inHand {
+		return t.play(i)
 	}
-	if t.question != nil || t.playing {
-		if t.hasty(k) {
-			return nil
-		}
-		if cmd, done := t.decide(k); done {
-			return cmd
-		}
-	}
-	if cmd, done := t.pressTable(k); done {
-		return cmd
-	}
-	if t.wait.kind == waitNothing {
-		return nil
-	}
-	sweeping := t.wait.kind == waitSweep
-	cmd := t.skip()
-	if i := t.cardOf(k.String()); sweeping && t.playing && i >= 0 && i < t.inHand {
-		// The card's key was on the screen already.
-		return tea.Batch(cmd, t.play(i))
-	}
-	return cmd
+	return nil
 }
 
 // decide does what a key asks for that answers the question to the player, and
@@ -181,41 +141,18 @@ func (t *offizierTable) crossOver(up bool) {
 	}
 }
 
-// pressTable does what the table's own keys ask for.
 func (t *offizierTable) pressTable(k tea.KeyMsg) (tea.Cmd, bool) {
-	keys := t.tableKeys()
-	switch {
-	case key.Matches(k, keys.Last):
-		return t.openDialog(t.lastTrick()), true
-	case key.Matches(k, keys.Sheet):
-		return t.show(newOffizierSheet(t.env, t.session)), true
-	case key.Matches(k, keys.Help):
-		return t.show(newHelp(t.env, t.env.Text.T(i18n.TableKeysTitle), t.helpKeys())), true
-	case key.Matches(k, keys.Rules):
-		return t.show(newOffizierRules(t.env)), true
-	case key.Matches(k, keys.Options):
-		return t.show(newOptions(t.env)), true
-	case k.String() == "u":
-		return t.undo(), true // says why not
-	case key.Matches(k, keys.Sort):
-		t.env.remember(func(p *Prefs) { p.Order = p.Order.next() })
-		t.refresh()
-		t.note = note{styleDim, t.env.orderName(t.env.Prefs.Order)}
-		return nil, true
-	case key.Matches(k, keys.Counts):
-		t.env.remember(func(p *Prefs) { p.Counts = !p.Counts })
-		return nil, true
-	case key.Matches(k, keys.Leave):
-		return t.leave(), true
-	}
-	return nil, false
+	return t.pressFelt(k, t.tableKeys())
 }
+
+func (t *offizierTable) sheetScreen() screen { return newOffizierSheet(t.env, t.session) }
+func (t *offizierTable) rulesScreen() screen { return newOffizierRules(t.env) }
 
 // helpKeys returns everything that can be pressed at the table, for the page
 // of keys.
 func (t *offizierTable) helpKeys() []key.Binding {
 	e, dash := t.env, t.env.Theme.glyphs.dash
-	return []key.Binding{
+	return append([]key.Binding{
 		e.bind("1"+dash+"8", i18n.OffizierHelpHand, cardKeys[:8]...),
 		e.bind("a"+dash+"d", i18n.OffizierHelpPiles, pileKeys[:]...),
 		e.bind(e.leftRight()+" "+e.upDown(), i18n.OffizierHelpMove, "left", "right", "up", "down"),
@@ -226,11 +163,7 @@ func (t *offizierTable) helpKeys() []key.Binding {
 		e.bind("u", i18n.TableHelpUndo, "u"),
 		e.bind("o", i18n.TableHelpSort, "o"),
 		e.bind("t", i18n.OffizierHelpCounts, "t"),
-		e.bind("s tab", i18n.TableHelpSheet, "s", "tab"),
-		e.bind("r", i18n.TableHelpRules, "r"),
-		e.bind(",", i18n.TableHelpOptions, ","),
-		e.bind("q esc", i18n.TableHelpLeave, "q", "esc"),
-	}
+	}, t.helpTail()...)
 }
 
 // mouse does what a click asks for. While the table waits, a click ends the

@@ -5,8 +5,8 @@ import (
 	"github.com/af22046e/skat/internal/skat"
 )
 
-// decide returns what the player, whose turn it is, is asked.
-func (t *table) decide() decision {
+// question returns what the player, whose turn it is, is asked.
+func (t *table) question() decision {
 	switch t.view.Phase() {
 	case skat.PhaseAuction:
 		return t.call()

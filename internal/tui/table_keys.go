@@ -12,7 +12,8 @@ import (
 
 // tableKeys are the keys that the table knows whatever the player is asked.
 type tableKeys struct {
-	Skip, Fast, Stop, Last, Sheet, Undo, Sort, Counts, Claim, Concede, Rules, Options, Help, Leave key.Binding
+	feltKeys
+	Fast, Stop, Claim, Concede key.Binding
 }
 
 // cardKeys are the keys of the own cards from left to right. The letters of
@@ -23,22 +24,13 @@ var cardKeys = [12]string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "a",
 func (t *table) tableKeys() tableKeys {
 	e := t.env
 	k := tableKeys{
-		Skip:    e.bind(e.Text.T(i18n.TableKeyAny), i18n.TableKeySkip, "enter", " "),
+		feltKeys: t.newFeltKeys(),
+
 		Fast:    e.bind("f", i18n.WatchKeyFast, "f"),
 		Stop:    e.bind("m", i18n.TableKeyStop, "m"),
-		Last:    e.bind("l", i18n.TableKeyLast, "l"),
-		Sheet:   e.bind("s", i18n.TableKeySheet, "s", "tab"),
-		Undo:    e.bind("u", i18n.TableKeyUndo, "u"),
-		Sort:    e.bind("o", i18n.TableKeySort, "o"),
-		Counts:  e.bind("t", i18n.TableKeyCounts, "t"),
 		Claim:   e.bind("c", i18n.TableKeyClaim, "c"),
 		Concede: e.bind("g", i18n.TableKeyConcede, "g"),
-		Rules:   e.bind("r", i18n.TableKeyRules, "r"),
-		Options: e.bind(",", i18n.TableKeyOptions, ","),
-		Help:    e.helpKey(),
-		Leave:   e.bind("q", i18n.TableKeyLeave, "q", "esc"),
 	}
-	k.Skip.SetEnabled(t.wait.ready && !t.wait.due)
 	k.Fast.SetEnabled(t.watching() && !t.fast)
 	k.Stop.SetEnabled(t.limit > 0)
 	k.Last.SetEnabled(t.view.Tricks() > 0)
@@ -77,38 +69,15 @@ func (t *table) keys() []key.Binding {
 	return append(list, k.all()...)
 }
 
-// press does what a key asks for: the question on top first, then the table's
-// own keys, then the decision; while the table waits, any other key ends the
-// wait.
-func (t *table) press(k tea.KeyMsg) tea.Cmd {
-	t.note = note{}
-	if t.dialog != nil {
-		return t.pressDialog(k)
-	}
-	if k.String() == "esc" && t.limit > 0 {
-		return t.unlimit()
-	}
-	if t.decision != nil {
-		if t.hasty(k) {
-			return nil
-		}
-		if cmd, done := t.decision.press(k); done {
-			return cmd
-		}
-	}
-	if cmd, done := t.pressTable(k); done {
-		return cmd
-	}
-	if t.wait.kind == waitNothing {
+func (t *table) asks() bool { return t.decision != nil }
+
+func (t *table) decide(k tea.KeyMsg) (tea.Cmd, bool) { return t.decision.press(k) }
+
+func (t *table) pressShown(k tea.KeyMsg) tea.Cmd {
+	if !slices.Contains(cardKeys[:], k.String()) {
 		return nil
 	}
-	sweeping := t.wait.kind == waitSweep
-	cmd := t.skip()
-	if sweeping && t.decision != nil && slices.Contains(cardKeys[:], k.String()) {
-		// The card's key was on the screen already.
-		own, _ := t.decision.press(k)
-		return tea.Batch(cmd, own)
-	}
+	cmd, _ := t.decision.press(k)
 	return cmd
 }
 
@@ -116,48 +85,32 @@ func (t *table) press(k tea.KeyMsg) tea.Cmd {
 func (t *table) pressTable(k tea.KeyMsg) (tea.Cmd, bool) {
 	keys := t.tableKeys()
 	switch {
+	case k.String() == "esc" && t.limit > 0:
+		return t.unlimit(), true
 	case key.Matches(k, keys.Fast):
 		return t.hurry(), true
 	case key.Matches(k, keys.Stop):
 		return t.unlimit(), true
-	case key.Matches(k, keys.Last):
-		return t.openDialog(t.lastTrick()), true
-	case key.Matches(k, keys.Sheet):
-		return t.show(newSheetScreen(t.env, t.sheet, t.match)), true
-	case key.Matches(k, keys.Help):
-		return t.show(newHelp(t.env, t.env.Text.T(i18n.TableKeysTitle), t.helpKeys())), true
-	case key.Matches(k, keys.Rules):
-		return t.show(newRulesScreen(t.env)), true
-	case key.Matches(k, keys.Options):
-		return t.show(newOptions(t.env)), true
-	case key.Matches(k, keys.Undo):
-		return t.undo(), true
-	case k.String() == "u":
-		return t.undo(), true // says why not
-	case key.Matches(k, keys.Sort):
-		return t.sort(), true
-	case key.Matches(k, keys.Counts):
-		t.env.remember(func(p *Prefs) { p.Counts = !p.Counts })
-		return nil, true
 	case key.Matches(k, keys.Claim):
 		return t.claim(), true
 	case key.Matches(k, keys.Concede):
 		return t.concede(), true
-	case key.Matches(k, keys.Leave):
-		return t.leave(), true
 	case t.wait.kind == waitNothing && k.String() == "c" && !keys.Claim.Enabled():
 		return t.whyNot(skat.Claim(t.view.Seat)), true
 	case t.wait.kind == waitNothing && k.String() == "g" && !keys.Concede.Enabled():
 		return t.whyNot(skat.Concede(t.view.Seat)), true
 	}
-	return nil, false
+	return t.pressFelt(k, keys.feltKeys)
 }
+
+func (t *table) sheetScreen() screen { return newSheetScreen(t.env, t.sheet, t.match) }
+func (t *table) rulesScreen() screen { return newRulesScreen(t.env) }
 
 // helpKeys returns everything that can be pressed at the table, for the page
 // of keys.
 func (t *table) helpKeys() []key.Binding {
 	e := t.env
-	return []key.Binding{
+	return append([]key.Binding{
 		e.bind("1"+e.Theme.glyphs.dash+"9 0 a b", i18n.TableHelpCards, cardKeys[:]...),
 		e.bind(e.leftRight()+" "+e.upDown(), i18n.TableHelpMove, "left", "right", "up", "down"),
 		e.bind("enter", i18n.TableHelpEnter, "enter"),
@@ -174,11 +127,7 @@ func (t *table) helpKeys() []key.Binding {
 		e.bind("c", i18n.TableHelpClaim, "c"),
 		e.bind("g", i18n.TableHelpConcede, "g"),
 		e.bind("t", i18n.TableHelpCounts, "t"),
-		e.bind("s tab", i18n.TableHelpSheet, "s", "tab"),
-		e.bind("r", i18n.TableHelpRules, "r"),
-		e.bind(",", i18n.TableHelpOptions, ","),
-		e.bind("q esc", i18n.TableHelpLeave, "q", "esc"),
-	}
+	}, t.helpTail()...)
 }
 
 // unlimit ends the answering for the player.
@@ -188,14 +137,6 @@ func (t *table) unlimit() tea.Cmd {
 	if t.wait.kind == waitMove && t.wait.player == t.me {
 		return t.advance()
 	}
-	return nil
-}
-
-// sort lays the own cards in the next order and remembers it.
-func (t *table) sort() tea.Cmd {
-	t.env.remember(func(p *Prefs) { p.Order = p.Order.next() })
-	t.hand.lay(t.env.Prefs.Order, t.view)
-	t.note = note{styleDim, t.env.orderName(t.env.Prefs.Order)}
 	return nil
 }
 

@@ -41,7 +41,7 @@ func (t *table) advance() tea.Cmd {
 	}
 	t.limit = 0
 	t.hand.offer(t.view.Playable())
-	t.decision = t.decide()
+	t.decision = t.question()
 	if d, same := before.(*declaring); same && t.view.Phase() == skat.PhaseDeclare {
 		t.decision = d // the player only looked at something else
 	}
