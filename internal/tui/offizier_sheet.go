@@ -26,7 +26,7 @@ type sessionSheet struct {
 const (
 	sessionNumber = 3
 	sessionTotal  = 4
-	sessionPoints = 7 // "60 : 60"
+	sessionPoints = 8 // "110 : 10"
 )
 
 // newSessionSheet fits the columns into w cells, the most useful first.
@@ -112,7 +112,7 @@ func (t sessionSheet) rule(w int) line {
 func (t sessionSheet) deals() []line {
 	p, me := t.env.Text, t.sheet.Players
 	if len(t.sheet.Rows) == 0 {
-		return []line{plain(styleDim, p.T(i18n.SheetEmpty))}
+		return wrap(styleDim, p.T(i18n.SheetEmpty), t.head()[0].width())
 	}
 	list := make([]line, 0, len(t.sheet.Rows))
 	for _, r := range t.sheet.Rows {
@@ -192,7 +192,7 @@ func (s *offizierSheet) layout() (t sessionSheet, r, rows rect, top int) {
 	r = body(s.w, s.h)
 	t = newSessionSheet(s.env, s.sheet, r.w-2)
 	r = r.centred(t.head()[0].width(), r.h)
-	rows = rect{r.x, r.y + 2, r.w, min(max(1, len(s.sheet.Rows)), r.h-2-len(t.foot()))}
+	rows = rect{r.x, r.y + 2, r.w, min(len(t.deals()), r.h-2-len(t.foot()))}
 	return t, r, rows, min(max(0, s.at-rows.h/2), max(0, len(s.sheet.Rows)-rows.h))
 }
 

@@ -158,8 +158,12 @@ func (p *shellProgram) send(msg tea.Msg) {
 
 // stopTime has a table wait for nothing.
 func stopTime(s screen) {
-	if t, ok := s.(*table); ok {
-		t.after = func(time.Duration, tea.Msg) tea.Cmd { return nil }
+	never := func(time.Duration, tea.Msg) tea.Cmd { return nil }
+	switch t := s.(type) {
+	case *table:
+		t.after = never
+	case *offizierTable:
+		t.after = never
 	}
 }
 

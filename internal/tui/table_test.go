@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"testing"
-	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
@@ -46,9 +45,7 @@ type program struct {
 }
 
 func newProgram(t testing.TB, env *Env, s screen) *program {
-	if s, ok := s.(*table); ok {
-		s.after = func(time.Duration, tea.Msg) tea.Cmd { return nil }
-	}
+	stopTime(s)
 	p := &program{t, &root{env: env, stack: []screen{s}}}
 	p.root.Update(tea.WindowSizeMsg{Width: 80, Height: 24})
 	p.run(p.root.Init())
