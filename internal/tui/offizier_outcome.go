@@ -73,7 +73,10 @@ func (f sessionDeal) sum() string {
 	}
 	add(t.T(i18n.Schneider), r.Schneider)
 	add(t.T(i18n.Kontra), r.Kontra)
-	return text + " = " + strconv.Itoa(f.row.Score[f.row.Winner])
+	if score := f.row.Score[f.row.Winner]; score != r.Value {
+		text += " = " + strconv.Itoa(score)
+	}
+	return text
 }
 
 // outcomeLines are the headline, the sum, what each took, and the totals.

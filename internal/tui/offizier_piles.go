@@ -78,7 +78,7 @@ func (c *canvas) pile(r rect, f faces, p offizier.Pile, st pileState) {
 		c.back(card)
 		return
 	default:
-		c.slot(card)
+		c.text(card.x+card.w/2, card.y+card.h/2, styleBorder, g.dot)
 		return
 	}
 	if st.turned {

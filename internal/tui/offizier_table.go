@@ -80,7 +80,7 @@ func (t *offizierTable) init() tea.Cmd {
 		return t.end()
 	}
 	if t.session.DealOver() && t.reported == t.session.Number() {
-		if t.session.Over() {
+		if t.session.Over() || t.session.Number() >= match.MaxDeals {
 			return t.end()
 		}
 		if err := t.session.Next(); err != nil {

@@ -295,6 +295,18 @@ func TestKontraAndRe(t *testing.T) {
 	assert.Contains(t, shownOffizier(t, s), "Abel says Kontra and takes the game over")
 }
 
+// A question stays where it is while the terminal is resized; its labels are
+// as long as there is room.
+func TestAQuestionIsResized(t *testing.T) {
+	env := testEnv(looks[1])
+	s := atOffizier(t, env, offizier.Forehand, "")
+	press(s, "right")
+	before := shownOffizier(t, s)
+	assert.Contains(t, before, "›2 Hearts")
+	assert.Contains(t, frameOf(t, env, s, 40, 15), "›2 ♥")
+	assert.Equal(t, before, shownOffizier(t, s))
+}
+
 func TestAFailedSaveOfASessionIsSaid(t *testing.T) {
 	env := testEnv(looks[1])
 	m, kept := sessionAt(t, match.SessionSettings{}, offizier.Forehand, clubs), &keptSessions{fail: errors.New("disk full")}

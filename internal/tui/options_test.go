@@ -105,6 +105,7 @@ func TestPreferencesOfAnotherVersionDoNoHarm(t *testing.T) {
 	require.NoError(t, e.Store.SetPrefs(prefsKey, map[string]any{
 		"language": "fr", "look": map[string]any{"Deck": "tarot", "Light": true}, "pace": "warp", "order": map[string]any{"by": "moon"},
 		"bots": []string{"novice", "oracle"}, "settings": map[string]any{"deals": -3}, "colour": "mauve",
+		"session": map[string]any{"bot": "oracle", "settings": map[string]any{"length": 7}},
 	}))
 	got, err := Recall(e.Store, e.Defaults, e.Levels)
 	require.NoError(t, err)
