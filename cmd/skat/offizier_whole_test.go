@@ -28,7 +28,7 @@ func offizierAnswer(s string) string {
 	switch {
 	case has("Name the game"):
 		return "4"
-	case has("Kontra?"):
+	case has(". Kontra?"):
 		return "n"
 	case pile != nil:
 		return pile[1]

@@ -38,6 +38,8 @@ const (
 	OffizierWorth       Message = "offizier.worth" // Game, N: its base value
 	OffizierUnseen      Message = "offizier.unseen"
 	OffizierNameAsk     Message = "offizier.name_ask"
+	OffizierNames       Message = "offizier.names"      // Name
+	OffizierSaysAsk     Message = "offizier.says_ask"   // Name, Word: Kontra or Re
 	OffizierAskKontra   Message = "offizier.ask_kontra" // Name, Game
 	OffizierTakeOverWhy Message = "offizier.take_over_why"
 	OffizierAskRe       Message = "offizier.ask_re"     // Name, Game

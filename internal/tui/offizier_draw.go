@@ -265,10 +265,26 @@ func (t *offizierTable) drawMessage(c *canvas, r rect) {
 		if winner == t.view.Seat {
 			text = p.T(i18n.TableYouTake)
 		}
+	case t.wait.kind == waitMove && t.view.Phase() < offizier.PhasePlay:
+		st, text = styleDim, t.awaited()
 	case t.wait.kind == waitMove && t.wait.slow && !t.wait.ready:
 		st, text = styleDim, p.T(i18n.TableThinks, i18n.Args{"Name": t.name(t.wait.player)})
 	}
 	c.centre(r, 0, st, text)
+}
+
+// awaited says what the opponent decides before the play.
+func (t *offizierTable) awaited() string {
+	p, args := t.env.Text, i18n.Args{"Name": t.name(t.wait.player)}
+	switch t.view.Phase() {
+	case offizier.PhaseName:
+		return p.T(i18n.OffizierNames, args)
+	case offizier.PhaseKontra:
+		args["Word"] = p.T(i18n.Kontra)
+	default:
+		args["Word"] = p.T(i18n.Re)
+	}
+	return p.T(i18n.OffizierSaysAsk, args)
 }
 
 // prompt says which cards may be played.

@@ -291,6 +291,7 @@ func TestKontraAndRe(t *testing.T) {
 	assert.Contains(t, shownOffizier(t, s), "Re ×4")
 
 	s = atOffizier(t, env, offizier.Forehand, clubsNamed)
+	assert.Contains(t, shownOffizier(t, s), "Does Abel say Kontra?")
 	answered(s, "kontra")
 	assert.Contains(t, shownOffizier(t, s), "Abel says Kontra and takes the game over")
 }
