@@ -52,35 +52,61 @@ type Protocol struct {
 // Play plays a deal to its end. The players sit by Seat.Index; an [Observer]
 // among them is told the end. The only error is ctx's.
 func (r Referee) Play(ctx context.Context, l skat.Layout, players [3]Player) (Protocol, error) {
+	return r.Finish(ctx, skat.New(l, r.Rules), players)
+}
+
+// Open plays a deal up to its first card: the auction, the skat, the game and
+// Kontra. A deal that is passed in is over. The only error is ctx's.
+func (r Referee) Open(ctx context.Context, l skat.Layout, players [3]Player) (skat.Deal, error) {
 	p := Protocol{Deal: skat.New(l, r.Rules)}
-	d := &p.Deal
-	for d.Phase() != skat.PhaseDone {
-		seat := d.ToMove()
-		v := d.View(seat)
-		start := r.Now()
-		a, err := players[seat.Index()].Act(ctx, v)
-		took := r.Now().Sub(start)
-		if ctx.Err() != nil {
-			return p, ctx.Err()
+	for p.Deal.Phase() != skat.PhasePlay && p.Deal.Phase() != skat.PhaseDone {
+		if err := r.step(ctx, &p, players); err != nil {
+			return p.Deal, err
 		}
-		t := &p.Thinking[seat.Index()]
-		*t = t.Add(Thinking{Answers: 1, Total: took, Worst: took})
-		if err == nil {
-			err = apply(d, seat, a)
-		}
-		if err != nil {
-			p.Lapses = append(p.Lapses, Lapse{Seat: seat, Phase: d.Phase(), Late: errors.Is(err, context.DeadlineExceeded), Err: err})
-			if err := d.Apply(Fallback(v)); err != nil {
-				return p, fmt.Errorf("fallback: %w", err) // unreachable: it is legal
-			}
+	}
+	return p.Deal, nil
+}
+
+// Finish plays on from where a deal stands, as Play does from its beginning.
+func (r Referee) Finish(ctx context.Context, d skat.Deal, players [3]Player) (Protocol, error) {
+	p := Protocol{Deal: d}
+	for p.Deal.Phase() != skat.PhaseDone {
+		if err := r.step(ctx, &p, players); err != nil {
+			return p, err
 		}
 	}
 	for i, player := range players {
 		if o, ok := player.(Observer); ok {
-			o.Observe(d.View(skat.SeatAt(i)))
+			o.Observe(p.Deal.View(skat.SeatAt(i)))
 		}
 	}
 	return p, nil
+}
+
+// step has the player to move do one action, or [Fallback] for it.
+func (r Referee) step(ctx context.Context, p *Protocol, players [3]Player) error {
+	d := &p.Deal
+	seat := d.ToMove()
+	v := d.View(seat)
+	start := r.Now()
+	a, err := players[seat.Index()].Act(ctx, v)
+	took := r.Now().Sub(start)
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	t := &p.Thinking[seat.Index()]
+	*t = t.Add(Thinking{Answers: 1, Total: took, Worst: took})
+	if err == nil {
+		err = apply(d, seat, a)
+	}
+	if err == nil {
+		return nil
+	}
+	p.Lapses = append(p.Lapses, Lapse{Seat: seat, Phase: d.Phase(), Late: errors.Is(err, context.DeadlineExceeded), Err: err})
+	if err := d.Apply(Fallback(v)); err != nil {
+		return fmt.Errorf("fallback: %w", err) // unreachable: it is legal
+	}
+	return nil
 }
 
 // apply does what a player chose: in its own name, and no resignation, which
