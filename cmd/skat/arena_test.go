@@ -35,9 +35,17 @@ func TestArenaPrintsATableOrJSON(t *testing.T) {
 	text, err := execute(newArenaCommand(), "", "--seats", "club,novice,club", "--deals", "4", "--seed", "5", "--rotate")
 	require.NoError(t, err)
 	assert.Contains(t, text, "4 deals in all three seatings each: 12 games")
-	for _, name := range []string{"\nclub 1 ", "\nnovice ", "\nclub 2 ", "\nclub 1 − novice "} {
+	for _, name := range []string{"\nA club 1 ", "\nB novice ", "\nC club 2 ", "\nA − B "} {
 		assert.Contains(t, text, name)
 	}
+	assert.NotContains(t, text, "declarer")
+
+	text, err = execute(newArenaCommand(), "", "--seats", "club,club,club", "--deals", "4", "--mode", "fixed", "--rotate", "--report")
+	require.NoError(t, err)
+	assert.Contains(t, text, "only the card play is compared")
+	assert.Regexp(t, `\nA − B +0\.0 +0\.0 +0\.0 +0\.0\n`, text)
+	assert.Contains(t, text, "\nA declarer ")
+	assert.Contains(t, text, "\ncontract ")
 
 	object, err := execute(newArenaCommand(), "", "--seats", "club,novice,club", "--deals", "4", "--seed", "5", "--json")
 	require.NoError(t, err)
@@ -56,6 +64,8 @@ func TestArenaSaysWhatIsWrong(t *testing.T) {
 		"no-such-program":          {"--seats", "club,novice,exec:./no-such-program"},
 		"want at least 1":          {"--deals", "0"},
 		`invalid argument "soon"`:  {"--limit", "soon"},
+		`--mode "guess"`:           {"--mode", "guess"},
+		"that game has no --mode":  {"--game", "offizier", "--seats", "club,club", "--mode", "fixed"},
 		`unknown command "please"`: {"please"},
 	} {
 		out, err := execute(newArenaCommand(), "", args...)

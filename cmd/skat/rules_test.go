@@ -225,7 +225,7 @@ func TestTheArenaPlaysByItsRules(t *testing.T) {
 		passed string
 	}{
 		{nil, "5.0 % passed in"},
-		{[]string{"--ramsch", "--schieberamsch"}, " 0.0 % passed in"},
+		{[]string{"--ramsch", "--schieberamsch"}, "\n0.0 % passed in"},
 	} {
 		text, err := execute(newArenaCommand(), "", append(row.args, "--deals", "20", "--seats", "novice,novice,novice")...)
 		require.NoError(t, err)

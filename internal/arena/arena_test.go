@@ -13,6 +13,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"github.com/af22046e/skat/internal/bot"
 	"github.com/af22046e/skat/internal/skat"
@@ -97,9 +98,13 @@ func TestAPlayerDoesNotDifferFromItself(t *testing.T) {
 	assert.Greater(t, r.Table.Declared, 30)
 	require.Len(t, r.Pairs, 3)
 	for _, p := range r.Pairs {
-		assert.Equal(t, Estimate{Error: new(0.0)}, p.Points, "%s and %s", p.A, p.B)
+		zero := Estimate{Error: new(0.0)}
+		assert.Equal(t, Pair{p.A, p.B, zero, zero, zero, nil}, p)
 	}
-	assert.Equal(t, r.Players[0].Performance, r.Players[2].Performance)
+	for _, p := range r.Players[1:] {
+		p.Name = r.Players[0].Name
+		assert.Equal(t, r.Players[0], p)
+	}
 	assert.NotZero(t, *r.Players[0].Points.Error)
 
 	c.Rotate = false
@@ -275,23 +280,40 @@ func TestAProgramPlaysAsTheLevelInIt(t *testing.T) {
 
 func TestReportsReadTheSame(t *testing.T) {
 	e := func(x float64) *float64 { return &x }
+	played := Performance{
+		Declared: 5, DeclaredShare: e(5. / 6), WonShare: e(0.8), GrandShare: e(0.2), OverbidShare: e(0.2), Illegal: 2, Late: 1,
+		MeanThinking: 0.125, WorstThinking: 12,
+	}
+	list := []Contract{{"D", 4, e(1), e(68)}, {"GHS", 1, e(0), e(-434)}}
+	all := append(list[:2:2], Contract{"R", 1, nil, e(-12)})
+	role := Role{Games: 5, WonShare: e(0.8), Points: Estimate{-1234.56, e(234.56)}, Average: e(-68.25)}
+	nothing := Role{Points: Estimate{0, e(0)}}
 	r := Report{
-		Deals: 2, Planned: 2, Games: 6, Seed: 1, Rotate: true, PassedIn: e(1. / 6),
-		Table: Performance{Declared: 5, DeclaredShare: e(5. / 6), WonShare: e(0.8), GrandShare: e(0.2), Illegal: 2, Late: 1, MeanThinking: 0.125, WorstThinking: 12},
+		Mode: ModeFixed, Deals: 2, Planned: 2, Games: 6, Seed: 1, Rotate: true, PassedIn: e(1. / 6), Table: played, Contracts: all,
 		Players: []Player{
-			{Name: "club 1", Points: Estimate{1018.44, e(33.21)}, Performance: Performance{Declared: 5, DeclaredShare: e(5. / 6), WonShare: e(0.8), GrandShare: e(0.2)}},
-			{Name: "club 2", Points: Estimate{-0.01, e(0)}},
-			{Name: "x", Points: Estimate{-72, nil}, Performance: Performance{Illegal: 2, Late: 1, MeanThinking: 0.125, WorstThinking: 12}, FirstIllegal: "deal 1, forehand, play: no idea"},
+			{Name: "club", Points: Estimate{1018.44, e(33.21)}, Performance: Performance{Declared: 5, DeclaredShare: e(5. / 6), WonShare: e(0.8),
+				GrandShare: e(0.2), OverbidShare: e(1)}, Declarer: role, Defender: nothing, Contracts: list},
+			{Name: "expert:worlds=32", Points: Estimate{-0.01, e(0)}, Declarer: nothing, Defender: role, Contracts: all[2:]},
+			{Name: "a program with a name of forty letters", Points: Estimate{-72, nil}, Performance: played, Declarer: nothing, Defender: nothing,
+				Contracts: []Contract{}, FirstIllegal: "deal 1, forehand, play: no idea"},
 		},
-		Pairs: []Pair{{"club 1", "club 2", Estimate{1018.45, e(40)}}, {"club 1", "x", Estimate{1090.44, nil}}},
+		Pairs: []Pair{
+			{"club", "expert:worlds=32", Estimate{1018.45, e(40)}, Estimate{-1234.56, e(1)}, Estimate{0, e(0)}, &Estimate{0.034, e(0.0123)}},
+			{"club", "x", Estimate{1090.44, nil}, Estimate{}, Estimate{}, &Estimate{}},
+			{"expert:worlds=32", "x", Estimate{72, e(3)}, Estimate{36, e(3)}, Estimate{36, e(3)}, &Estimate{-1, e(0)}},
+		},
 	}
 	var text, object bytes.Buffer
 	require.NoError(t, r.WriteText(&text))
+	require.NoError(t, r.WriteDetails(&text))
 	require.NoError(t, r.WriteJSON(&object))
 	for name, got := range map[string]string{"report.txt": text.String(), "report.json": object.String()} {
 		want, err := os.ReadFile(filepath.Join("testdata", name))
 		require.NoError(t, err)
 		assert.Equal(t, string(want), got, name)
+	}
+	for line := range strings.Lines(text.String()) {
+		assert.LessOrEqual(t, utf8.RuneCountInString(line), 80+1, line)
 	}
 	var again Report
 	require.NoError(t, json.Unmarshal(object.Bytes(), &again))

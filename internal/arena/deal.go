@@ -7,24 +7,27 @@ import (
 	"github.com/af22046e/skat/internal/match"
 )
 
-// grand is the code letter of Grand.
-const grand = "G"
+// nobody is the declarer of a Ramsch and of a deal passed in.
+const nobody = -1
 
-// tally counts what a player, or all together, did.
-type tally struct {
-	declared int // games
-	won      int // of these
-	grands   int // of these
+// game is what one game of a deal came to.
+type game struct {
+	contract string // its code, as "GH"; "R" is Ramsch, "" passed in
+	declarer int    // the player, or nobody
+	won      bool   // by the declarer
+	overbid  bool
+	points   [table]int // Seeger-Fabian, by player
+}
+
+// conduct is how a player, or all together, answered.
+type conduct struct {
 	illegal  int // questions not answered legally in time
 	late     int // of these, for no answer in time
 	thinking bot.Thinking
 	first    string // of these questions, and what went wrong
 }
 
-func (t *tally) add(o tally) {
-	t.declared += o.declared
-	t.won += o.won
-	t.grands += o.grands
+func (t *conduct) add(o conduct) {
 	t.illegal += o.illegal
 	t.late += o.late
 	t.thinking = t.thinking.Add(o.thinking)
@@ -33,39 +36,30 @@ func (t *tally) add(o tally) {
 	}
 }
 
-// deal is what one deal came to over its seatings, by player.
+// deal is what one deal came to: a game a seating.
 type deal struct {
-	games    int
-	passedIn int
-	points   [table]int // Seeger-Fabian
-	tallies  [table]tally
+	games    []game
+	conducts [table]conduct // by player
 }
 
 // add adds a game of deal n, in which sits holds the player of each chair.
 func (d *deal) add(n int, p bot.Protocol, sits [table]int) {
-	d.games++
-	r := p.Deal.Result()
+	r, contract := p.Deal.Result(), p.Deal.Contract()
+	g := game{declarer: nobody, overbid: r.Overbid}
+	if contract.Game != 0 {
+		g.contract = contract.String()
+	}
+	if i := r.Declarer.Index(); i >= 0 {
+		g.declarer, g.won = sits[i], r.Calculation.Won
+	}
 	points, _ := match.TournamentPoints(r, table)
 	for chair, i := range sits {
-		d.points[i] += points[chair].Total()
-		d.tallies[i].thinking = d.tallies[i].thinking.Add(p.Thinking[chair])
+		g.points[i] = points[chair].Total()
+		d.conducts[i].thinking = d.conducts[i].thinking.Add(p.Thinking[chair])
 	}
-	contract := p.Deal.Contract()
-	switch declarer := r.Declarer.Index(); {
-	case declarer >= 0:
-		t := &d.tallies[sits[declarer]]
-		t.declared++
-		if r.Calculation.Won {
-			t.won++
-		}
-		if contract.Game.String() == grand {
-			t.grands++
-		}
-	case contract.Game == 0: // neither a game nor Ramsch
-		d.passedIn++
-	}
+	d.games = append(d.games, g)
 	for _, l := range p.Lapses {
-		t := &d.tallies[sits[l.Seat.Index()]]
+		t := &d.conducts[sits[l.Seat.Index()]]
 		t.illegal++
 		if l.Late {
 			t.late++
@@ -74,4 +68,50 @@ func (d *deal) add(n int, p bot.Protocol, sits [table]int) {
 			t.first = fmt.Sprintf("deal %d, %v, %v: %v", n, l.Seat, l.Phase, l.Err)
 		}
 	}
+}
+
+// The parts of a game that points are counted for.
+type part uint8
+
+const (
+	whole part = iota
+	asDeclarer
+	asDefender
+)
+
+// points returns what a player scored in this part, by the game of the deal.
+func (d *deal) points(player int, in part) float64 {
+	sum := 0
+	for _, g := range d.games {
+		if in.has(g, player) {
+			sum += g.points[player]
+		}
+	}
+	return float64(sum) / float64(len(d.games))
+}
+
+// has tells whether a player's points of a game belong to the part.
+func (in part) has(g game, player int) bool {
+	switch in {
+	case asDeclarer:
+		return g.declarer == player
+	case asDefender:
+		return g.declarer != player && g.declarer != nobody
+	}
+	return true
+}
+
+// wonShare returns the share won of the deal's games that a player declared,
+// 0 to 1; nil of none.
+func (d *deal) wonShare(player int) *float64 {
+	declared, won := 0, 0
+	for _, g := range d.games {
+		if g.declarer == player {
+			declared++
+			if g.won {
+				won++
+			}
+		}
+	}
+	return share(won, declared)
 }

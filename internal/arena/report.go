@@ -2,26 +2,32 @@ package arena
 
 import (
 	"encoding/json"
-	"fmt"
 	"io"
-	"math"
+	"slices"
 	"strings"
 	"time"
-	"unicode/utf8"
+)
+
+// The modes of an arena.
+const (
+	ModeAuction = "auction" // each player bids for itself
+	ModeFixed   = "fixed"   // the contract is given, only the play compared
 )
 
 // Report is how the players did. The JSON names are stable. Shares are 0 to
 // 1, null of nothing; times are milliseconds.
 type Report struct {
-	Deals    int         `json:"deals"` // played in all their seatings
-	Planned  int         `json:"deals_planned"`
-	Games    int         `json:"games"`
-	Seed     uint64      `json:"seed"`
-	Rotate   bool        `json:"rotate"`
-	PassedIn *float64    `json:"passed_in_share"` // of the games
-	Table    Performance `json:"table"`           // all players together
-	Players  []Player    `json:"players"`
-	Pairs    []Pair      `json:"differences"`
+	Mode      string      `json:"mode"`
+	Deals     int         `json:"deals"` // played in all their seatings
+	Planned   int         `json:"deals_planned"`
+	Games     int         `json:"games"`
+	Seed      uint64      `json:"seed"`
+	Rotate    bool        `json:"rotate"`
+	PassedIn  *float64    `json:"passed_in_share"` // of the games
+	Table     Performance `json:"table"`           // all players together
+	Contracts []Contract  `json:"contracts"`       // of all players
+	Players   []Player    `json:"players"`
+	Pairs     []Pair      `json:"differences"`
 }
 
 // Performance is what a player, or all together, did.
@@ -30,6 +36,7 @@ type Performance struct {
 	DeclaredShare *float64 `json:"declared_share"` // of all games
 	WonShare      *float64 `json:"won_share"`      // of the declared
 	GrandShare    *float64 `json:"grand_share"`    // of the declared
+	OverbidShare  *float64 `json:"overbid_share"`  // of the declared
 	Illegal       int      `json:"illegal_actions"`
 	Late          int      `json:"late_answers"` // among the illegal
 	MeanThinking  float64  `json:"mean_thinking_ms"`
@@ -41,47 +48,105 @@ type Player struct {
 	Name   string   `json:"name"`
 	Points Estimate `json:"points_per_36"`
 	Performance
-	FirstIllegal string `json:"first_illegal,omitempty"` // where, and what was wrong
+	Declarer     Role       `json:"as_declarer"`
+	Defender     Role       `json:"as_defender"`
+	Contracts    []Contract `json:"contracts"`               // declared
+	FirstIllegal string     `json:"first_illegal,omitempty"` // where, and what was wrong
 }
 
-// Pair is how many points more A has than B.
+// Role is what a player did as declarer or as one of the defenders. Those of a
+// Ramsch are neither.
+type Role struct {
+	Games    int      `json:"games"`
+	WonShare *float64 `json:"won_share"` // by the player's side
+	// Points are what these games brought in 36 deals; those of both roles
+	// and of Ramsch add up to the player's.
+	Points  Estimate `json:"points_per_36"`
+	Average *float64 `json:"points_per_game"`
+}
+
+// Contract is how the games of one contract went for who declared them; a
+// Ramsch, "R", counts for everybody.
+type Contract struct {
+	Code     string   `json:"contract"` // as "GH"
+	Games    int      `json:"games"`
+	WonShare *float64 `json:"won_share"`
+	Average  *float64 `json:"points_per_game"` // Seeger-Fabian
+}
+
+// Pair is how many points more A has than B, all told and by role.
 type Pair struct {
-	A      string   `json:"a"`
-	B      string   `json:"b"`
-	Points Estimate `json:"points_per_36"`
+	A        string   `json:"a"`
+	B        string   `json:"b"`
+	Points   Estimate `json:"points_per_36"`
+	Declarer Estimate `json:"as_declarer"` // points in 36 deals
+	Defender Estimate `json:"as_defender"` // likewise
+	// WonShare is how much more often A won what both had to declare: in fixed
+	// mode with rotation, where each has every game of the deals; else null.
+	WonShare *Estimate `json:"won_share"`
 }
 
 // newReport counts the deals that were played; a nil one was not.
 func newReport(c Config, names [table]string, played []*deal) Report {
-	r := Report{Planned: c.Deals, Seed: c.Seed, Rotate: c.Rotate}
-	var points [table][]float64
-	var tallies [table]tally
-	passedIn := 0
+	played = slices.DeleteFunc(slices.Clone(played), func(d *deal) bool { return d == nil })
+	r := Report{Mode: c.mode(), Deals: len(played), Planned: c.Deals, Seed: c.Seed, Rotate: c.Rotate}
+	var games []game
+	var conducts [table]conduct
+	var all conduct
 	for _, d := range played {
-		if d == nil {
-			continue
+		games = append(games, d.games...)
+		for i := range conducts {
+			conducts[i].add(d.conducts[i])
+			all.add(d.conducts[i])
 		}
-		r.Deals++
-		r.Games += d.games
-		passedIn += d.passedIn
-		for i := range tallies {
-			points[i] = append(points[i], float64(d.points[i])/float64(d.games))
-			tallies[i].add(d.tallies[i])
+	}
+	r.Games = len(games)
+	passedIn := 0
+	for _, g := range games {
+		if g.contract == "" {
+			passedIn++
 		}
 	}
 	r.PassedIn = share(passedIn, r.Games)
-	var all tally
+	r.Table = performance(games, func(game) bool { return true }, all)
+	r.Contracts = contracts(games)
 	for i, name := range names {
-		all.add(tallies[i])
+		own := func(g game) bool { return g.declarer == i }
 		r.Players = append(r.Players, Player{
-			Name: name, Points: estimate(points[i]), Performance: tallies[i].performance(r.Games), FirstIllegal: tallies[i].first,
+			Name: name, Points: per36(points(played, i, whole)), Performance: performance(games, own, conducts[i]),
+			Declarer: role(played, games, i, asDeclarer), Defender: role(played, games, i, asDefender),
+			Contracts: playerContracts(games, i), FirstIllegal: conducts[i].first,
 		})
 		for j := i + 1; j < table; j++ {
-			r.Pairs = append(r.Pairs, Pair{A: name, B: names[j], Points: estimate(minus(points[i], points[j]))})
+			r.Pairs = append(r.Pairs, c.pair(names, played, i, j))
 		}
 	}
-	r.Table = all.performance(r.Games)
 	return r
+}
+
+// points returns what each deal brought a player in a part, by the game.
+func points(played []*deal, player int, in part) []float64 {
+	list := make([]float64, len(played))
+	for n, d := range played {
+		list[n] = d.points(player, in)
+	}
+	return list
+}
+
+// pair compares players i and j, deal by deal.
+func (c Config) pair(names [table]string, played []*deal, i, j int) Pair {
+	ahead := func(in part) Estimate { return per36(minus(points(played, i, in), points(played, j, in))) }
+	p := Pair{A: names[i], B: names[j], Points: ahead(whole), Declarer: ahead(asDeclarer), Defender: ahead(asDefender)}
+	if c.mode() == ModeFixed && c.Rotate {
+		var won []float64
+		for _, d := range played {
+			if a, b := d.wonShare(i), d.wonShare(j); a != nil && b != nil {
+				won = append(won, *a-*b)
+			}
+		}
+		p.WonShare = new(estimate(won))
+	}
+	return p
 }
 
 func minus(a, b []float64) []float64 {
@@ -92,15 +157,48 @@ func minus(a, b []float64) []float64 {
 	return d
 }
 
-func (t tally) performance(games int) Performance {
-	r := Performance{
-		Declared: t.declared, DeclaredShare: share(t.declared, games), WonShare: share(t.won, t.declared),
-		GrandShare: share(t.grands, t.declared), Illegal: t.illegal, Late: t.late, WorstThinking: milliseconds(t.thinking.Worst),
+// performance counts the games that were declared by whom of says.
+func performance(games []game, of func(game) bool, c conduct) Performance {
+	declared, won, grands, overbid := 0, 0, 0, 0
+	count := func(n *int, yes bool) {
+		if yes {
+			*n++
+		}
 	}
-	if t.thinking.Answers > 0 {
-		r.MeanThinking = milliseconds(t.thinking.Total) / float64(t.thinking.Answers)
+	for _, g := range games {
+		if g.declarer == nobody || !of(g) {
+			continue
+		}
+		declared++
+		count(&won, g.won)
+		count(&grands, strings.HasPrefix(g.contract, "G"))
+		count(&overbid, g.overbid)
+	}
+	r := Performance{
+		Declared: declared, DeclaredShare: share(declared, len(games)), WonShare: share(won, declared),
+		GrandShare: share(grands, declared), OverbidShare: share(overbid, declared),
+		Illegal: c.illegal, Late: c.late, WorstThinking: milliseconds(c.thinking.Worst),
+	}
+	if c.thinking.Answers > 0 {
+		r.MeanThinking = milliseconds(c.thinking.Total) / float64(c.thinking.Answers)
 	}
 	return r
+}
+
+// role counts the games in which a player is declarer or defender.
+func role(played []*deal, games []game, player int, in part) Role {
+	n, won, sum := 0, 0, 0
+	for _, g := range games {
+		if !in.has(g, player) {
+			continue
+		}
+		n++
+		sum += g.points[player]
+		if g.won == (in == asDeclarer) {
+			won++
+		}
+	}
+	return Role{Games: n, WonShare: share(won, n), Points: per36(points(played, player, in)), Average: share(sum, n)}
 }
 
 func milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
@@ -112,86 +210,4 @@ func writeJSON(w io.Writer, report any) error {
 	e := json.NewEncoder(w)
 	e.SetIndent("", "  ")
 	return e.Encode(report)
-}
-
-// WriteText writes the report as tables for people.
-func (r Report) WriteText(w io.Writer) error {
-	var b strings.Builder
-	if r.Deals < r.Planned {
-		fmt.Fprintf(&b, "stopped after %d of %d deals\n", r.Deals, r.Planned)
-	}
-	seatings := "one seating each, the deal moving on"
-	if r.Rotate {
-		seatings = "all three seatings each"
-	}
-	fmt.Fprintf(&b, "%d deals in %s: %d games, %s passed in, seed %d\n\n", r.Deals, seatings, r.Games, percent(r.PassedIn), r.Seed)
-
-	rows := [][]string{{"", "points/36", "± s.e.", "declared", "of games", "won", "Grand", "illegal", "late", "mean ms", "worst ms"}}
-	for _, p := range r.Players {
-		rows = append(rows, append([]string{p.Name, signed(p.Points.Mean), plusMinus(p.Points.Error)}, p.cells()...))
-	}
-	rows = append(rows, append([]string{"all", "", ""}, r.Table.cells()...))
-	align(&b, rows)
-
-	b.WriteByte('\n')
-	rows = [][]string{{"difference", "points/36", "± s.e."}}
-	for _, p := range r.Pairs {
-		rows = append(rows, []string{p.A + " − " + p.B, signed(p.Points.Mean), plusMinus(p.Points.Error)})
-	}
-	align(&b, rows)
-
-	for _, p := range r.Players {
-		if p.FirstIllegal != "" {
-			fmt.Fprintf(&b, "\n%s, first illegal action: %s\n", p.Name, p.FirstIllegal)
-		}
-	}
-	_, err := io.WriteString(w, b.String())
-	return err
-}
-
-// cells are a performance's columns, from "declared" on.
-func (r Performance) cells() []string {
-	return []string{
-		fmt.Sprint(r.Declared), percent(r.DeclaredShare), percent(r.WonShare), percent(r.GrandShare), fmt.Sprint(r.Illegal),
-		fmt.Sprint(r.Late), fmt.Sprintf("%.2f", r.MeanThinking), fmt.Sprintf("%.2f", r.WorstThinking),
-	}
-}
-
-func percent(share *float64) string {
-	if share == nil {
-		return "-"
-	}
-	return fmt.Sprintf("%.1f %%", 100**share)
-}
-
-// signed rounds to one decimal, and shows no sign before zero.
-func signed(x float64) string {
-	if math.Abs(x) < 0.05 {
-		return "0.0"
-	}
-	return fmt.Sprintf("%+.1f", x)
-}
-
-func plusMinus(e *float64) string {
-	if e == nil {
-		return "-"
-	}
-	return fmt.Sprintf("%.1f", *e)
-}
-
-// align writes a table: the first column to the left, the others to the right.
-func align(b *strings.Builder, rows [][]string) {
-	widths := make([]int, len(rows[0]))
-	for _, row := range rows {
-		for i, cell := range row {
-			widths[i] = max(widths[i], utf8.RuneCountInString(cell))
-		}
-	}
-	for _, row := range rows {
-		line := fmt.Sprintf("%-*s", widths[0], row[0])
-		for i, cell := range row[1:] {
-			line += fmt.Sprintf("  %*s", widths[i+1], cell)
-		}
-		b.WriteString(strings.TrimRight(line, " ") + "\n")
-	}
 }

@@ -29,11 +29,22 @@ type Config struct {
 	Referee bot.Referee
 	Deals   int
 	Seed    uint64
-	Rotate  bool          // every deal in all three seatings; else the deal moves on
-	Limit   time.Duration // of a program for one answer
-	Workers int           // deals played at a time
+	// Contract, if any, makes the players of a reference bot, which bid, take
+	// the skat and declare in everybody's place, the same in each seating: only
+	// the play is compared. A deal that they pass in stays so.
+	Contract func(seed uint64) bot.Player
+	Rotate   bool          // every deal in all three seatings; else the deal moves on
+	Limit    time.Duration // of a program for one answer
+	Workers  int           // deals played at a time
 	// Progress, if any, is called after each deal; never twice at a time.
 	Progress func()
+}
+
+func (c Config) mode() string {
+	if c.Contract != nil {
+		return ModeFixed
+	}
+	return ModeAuction
 }
 
 func (c Config) check() error {
@@ -182,6 +193,10 @@ func (c *crew) play(ctx context.Context, config Config, n int) (deal, error) {
 		turns = []int{0, 1, 2}
 	}
 	d := deal{}
+	game, err := config.game(ctx, n)
+	if err != nil {
+		return d, err
+	}
 	for _, forehand := range turns {
 		var sits [table]int // the player at each chair
 		var players [table]bot.Player
@@ -193,13 +208,28 @@ func (c *crew) play(ctx context.Context, config Config, n int) (deal, error) {
 			}
 			sits[chair], players[chair] = i, p
 		}
-		protocol, err := config.Referee.Play(ctx, match.Layout(config.Seed, n), players)
+		protocol, err := game(players)
 		if err != nil {
 			return d, err
 		}
 		d.add(n, protocol, sits)
 	}
 	return d, nil
+}
+
+// game returns what plays deal n: all of it, or in fixed mode from the first
+// card on, after the same contract every time.
+func (c Config) game(ctx context.Context, n int) (func([table]bot.Player) (bot.Protocol, error), error) {
+	layout := match.Layout(c.Seed, n)
+	if c.Contract == nil {
+		return func(players [table]bot.Player) (bot.Protocol, error) { return c.Referee.Play(ctx, layout, players) }, nil
+	}
+	var reference [table]bot.Player
+	for chair := range reference {
+		reference[chair] = c.Contract(chairSeed(c.Seed, n, chair))
+	}
+	opening, err := c.Referee.Open(ctx, layout, reference)
+	return func(players [table]bot.Player) (bot.Protocol, error) { return c.Referee.Finish(ctx, opening, players) }, err
 }
 
 // chairSeed is what chances are drawn from at a chair of deal n. The streams
