@@ -34,23 +34,41 @@ end, the skat included; in Null 1 when he can avoid every trick, else 0; in
 Ramsch the most points that "declarer" can be made to take. The last line has
 the number of problems, their time and the nodes visited.
 
-The status is 1 when a line was no problem; the others are solved all the same.`
+The status is 1 when a line was no problem; the others are solved all the same.
+
+With --deal it solves the deal of a code such as S2E82WNWJ0NMD instead: what
+each seat reaches as declarer of each Hand game, the dealt skat counted for the
+declarer, with --win or --best as above. When what happened stands behind the
+code (in the tokens of an ISS record, each with its seat) and goes on to the
+play, it prints every card of the player to move with its value: --best prints a
+best card alone, --win 1 for each card with which the declarer reaches what the
+contract needs.`
 
 // solveFlags say what is asked of each problem.
 type solveFlags struct {
 	win, best bool
+	deal      string // a deal code
 }
 
 // newSolveCommand is `skat solve`.
 func newSolveCommand() *cobra.Command {
 	f := &solveFlags{}
 	cmd := &cobra.Command{
-		Use:     "solve FILE",
-		Short:   "Solve deals with all cards open",
-		Long:    solveHelp,
-		Example: "  skat solve deals.txt\n  echo 'x G 0 0 CJ SJ HJ -' | skat solve --best -",
-		Args:    cobra.ExactArgs(1),
+		Use:   "solve FILE | --deal CODE",
+		Short: "Solve deals with all cards open",
+		Long:  solveHelp,
+		Example: "  skat solve deals.txt\n  echo 'x G 0 0 CJ SJ HJ -' | skat solve --best -\n" +
+			"  skat solve --deal S2E82WNWJ0NMD\n  skat solve --deal 'S2E82WNWJ0NMD:1 18 0 p 2 p 1 hand 1 GH 0 CJ'",
+		Args: func(cmd *cobra.Command, args []string) error {
+			if cmd.Flags().Changed("deal") == (len(args) == 0) {
+				return cobra.MaximumNArgs(1)(cmd, args)
+			}
+			return &exitError{statusUsage, errors.New("want a FILE or --deal CODE, one of them")}
+		},
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return f.solveDeal(cmd.Context(), cmd.OutOrStdout())
+			}
 			in := cmd.InOrStdin()
 			if args[0] != "-" {
 				file, err := os.Open(args[0])
@@ -66,6 +84,7 @@ func newSolveCommand() *cobra.Command {
 	flags := cmd.Flags()
 	flags.BoolVar(&f.win, "win", false, "print 1 when the declarer reaches 61 points (in Null: avoids every trick), else 0")
 	flags.BoolVar(&f.best, "best", false, "also print a best card to lead, and each card's value")
+	flags.StringVar(&f.deal, "deal", "", "a deal code to solve instead of a file")
 	cmd.MarkFlagsMutuallyExclusive("win", "best")
 	return cmd
 }
