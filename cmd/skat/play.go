@@ -23,6 +23,7 @@ import (
 
 	"github.com/af22046e/skat/internal/bot"
 	"github.com/af22046e/skat/internal/i18n"
+	"github.com/af22046e/skat/internal/match"
 	"github.com/af22046e/skat/internal/store"
 	"github.com/af22046e/skat/internal/tui"
 )
@@ -35,6 +36,7 @@ type playFlags struct {
 	light, dark bool
 	rules       ruleSet
 	bots        []string
+	first       firstMatch
 }
 
 // matchSeed is what --seed says; 0, which it cannot say, is none. It implements
@@ -66,9 +68,14 @@ func newPlayCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "play",
 		Short: "Play at the table (what skat alone does)",
-		Args:  cobra.NoArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			if err := f.check(); err != nil {
+		Long:  playHelp,
+		Args:  f.first.args,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			err := f.check()
+			if err == nil {
+				err = f.first.check(f, args, time.Now)
+			}
+			if err != nil {
 				return &exitError{statusUsage, err}
 			}
 			return play(cmd, f)
@@ -76,6 +83,7 @@ func newPlayCommand() *cobra.Command {
 	}
 	flags := cmd.Flags()
 	flags.SortFlags = false
+	f.first.flags(flags)
 	f.rules.flags(flags)
 	flags.StringSliceVar(&f.bots, "bots", nil, "the bots' levels, clockwise from your left: "+strings.Join(bot.Levels(), ", "))
 	f.screenFlags(flags)
@@ -116,10 +124,16 @@ func (f *playFlags) check() error {
 // asks returns what the matches of this time are to be, where the flags say
 // so: next is what they would be.
 func (f *playFlags) asks(next tui.NextMatch) (*tui.NextMatch, error) {
-	if len(f.rules) == 0 && len(f.bots) == 0 {
+	if len(f.rules) == 0 && len(f.bots) == 0 && !f.first.daily {
 		return nil, nil
 	}
+	if f.first.daily {
+		next.Settings = match.Defaults(match.Standard) // the same for everybody
+	}
 	settings, err := f.rules.apply(next.Settings)
+	if f.first.daily {
+		settings = settings.Daily()
+	}
 	next.Settings = settings
 	copy(next.Bots[:], f.bots)
 	return &next, err
@@ -163,6 +177,7 @@ func play(cmd *cobra.Command, f *playFlags) error {
 		return &exitError{statusUsage, err}
 	}
 	env.Asked = asked
+	f.first.begin(env)
 	return show(cmd, env, closeStore)
 }
 

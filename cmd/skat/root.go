@@ -59,7 +59,7 @@ func newRootCommand() *cobra.Command {
 		Short:         "Play Skat in the terminal",
 		Long:          rootHelp,
 		Version:       version(),
-		Args:          cobra.NoArgs,
+		Args:          play.Args,
 		RunE:          play.RunE,
 		SilenceUsage:  true,
 		SilenceErrors: true,

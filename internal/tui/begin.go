@@ -7,15 +7,28 @@ import (
 
 	"github.com/af22046e/skat/internal/i18n"
 	"github.com/af22046e/skat/internal/match"
+	"github.com/af22046e/skat/internal/skat"
 	"github.com/af22046e/skat/internal/store"
 )
 
+// Given is a deal that is to be played as it stands: a match of its own.
+type Given struct {
+	Deal skat.Deal
+	Seat skat.Seat // the player's
+}
+
 // newMatch draws up the next match: the player against the bots.
 func (e *Env) newMatch() (*match.Match, error) {
-	next := e.next()
+	next, given := e.next(), e.Given
+	if e.Given = nil; given != nil {
+		next.Settings.Table = 3
+	}
 	players := []match.Player{{Name: e.Prefs.Name}}
 	for i := range next.Settings.Table - 1 {
 		players = append(players, match.Player{Name: botNames[i], Bot: next.Bots[i]})
+	}
+	if given != nil {
+		return match.OfDeal(next.Settings, given.Deal, given.Seat, e.seed(), players)
 	}
 	return match.New(next.Settings, e.seed(), players)
 }

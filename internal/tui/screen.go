@@ -48,6 +48,8 @@ type Env struct {
 	// Asked is what the matches of this run are to be, where that is not what
 	// the player last set up. The first begins at once.
 	Asked *NextMatch
+	// Given is the first match of this run, which begins at once; nil: none.
+	Given *Given
 	// NewOffizier makes the opponents of Offiziersskat, and OffizierLevels are
 	// those that it knows, weakest first.
 	NewOffizier    func(level string, seed uint64) (bot.OffizierPlayer, error)
@@ -137,7 +139,7 @@ func (r *root) Init() tea.Cmd {
 		open = func() (screen, error) { return r.env.resumeSession(r.env.SessionID) }
 	case r.env.AskedSession != nil:
 		open = r.env.beginSession
-	case r.env.Asked == nil:
+	case r.env.Asked == nil && r.env.Given == nil:
 		return cmd
 	}
 	notices := r.env.Notices // not seen yet

@@ -1,0 +1,23 @@
+package match
+
+import "github.com/af22046e/skat/internal/skat"
+
+// OfDeal returns a match of one deal at a table of three, which goes on where
+// d stands: player 0 has a seat in it, the others sit clockwise from there. Of
+// a deal that is over only the cards count. The deal's own rules stand in for
+// those of s, but it is never in a Bock round: such follow from the deals
+// before. The players' chances are drawn from the seed; the cards are not.
+func OfDeal(s Settings, d skat.Deal, seat skat.Seat, seed uint64, players []Player) (*Match, error) {
+	if err := d.Layout().Check(); err != nil {
+		return nil, err
+	}
+	line, r := d.String(), d.Rules()
+	if d.Phase() == skat.PhaseDone {
+		line = d.Layout().String()
+	}
+	s.Table, s.Deals, s.Bock = 3, 1, BockTriggers{}
+	s.Valuation, s.Kontra, s.Ramsch, s.Schiebe, s.RamschSkat = r.Valuation, r.Kontra, r.Ramsch, r.Schieberamsch, r.RamschSkat
+	// Player 0 sits as many chairs behind the dealer as the seat says.
+	first := (s.Table - 1 - max(0, seat.Index())) % s.Table
+	return Restore(Saved{Settings: s.Sensible(), Seed: seed, Players: players, First: first, Deals: []string{line}})
+}

@@ -1,0 +1,98 @@
+package match_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/af22046e/skat/internal/match"
+	"github.com/af22046e/skat/internal/skat"
+)
+
+// A given deal is played from where it stands, by its own rules, with player 0
+// in the seat asked for; and it is saved like any match.
+func TestAMatchOfAGivenDeal(t *testing.T) {
+	l := match.Layout(99, 7)
+	for name, row := range map[string]struct {
+		actions string
+		rules   skat.Rules
+		left    string // of the actions
+	}{
+		"to be bid":      {"", skat.Rules{}, ""},
+		"in the auction": {" 1 18 0 y", skat.Rules{Valuation: skat.ISkO, Kontra: skat.KontraAny}, " 1 18 0 y"},
+		"over":           {" 1 p 2 p 0 p", skat.Rules{}, ""},
+		"Ramsch":         {" 1 p 2 p 0 p", skat.Rules{Ramsch: true, RamschSkat: skat.SkatToLoser}, " 1 p 2 p 0 p"},
+		"Bock":           {" 1 18", skat.Rules{Bock: true}, " 1 18"},
+	} {
+		d, err := skat.ParseDeal(l.String()+row.actions, row.rules)
+		require.NoError(t, err)
+		for _, seat := range skat.Seats() {
+			m, err := match.OfDeal(match.Defaults(match.Tournament).WithTable(4), d, seat, 5, people(3))
+			require.NoError(t, err, name)
+			assert.Equal(t, l.String()+row.left, m.Line(), name)
+			assert.Equal(t, seat, m.Seating().Seat(0), name)
+			assert.Equal(t, 1, m.Settings().Deals)
+			assert.True(t, m.Settings().Tournament)
+			rules := row.rules
+			rules.Bock = false
+			v := m.View(0)
+			assert.Equal(t, rules, v.Rules(), name)
+			again, err := match.Restore(m.Save())
+			require.NoError(t, err)
+			assert.Equal(t, m, again)
+		}
+	}
+	m, err := match.OfDeal(match.Settings{}, skat.New(l, skat.Rules{}), skat.NoSeat, 5, people(3))
+	require.NoError(t, err)
+	assert.Equal(t, skat.Forehand, m.Seating().Seat(0))
+
+	_, err = match.OfDeal(match.Settings{}, skat.Deal{}, skat.Forehand, 5, people(3))
+	assert.ErrorContains(t, err, "layout: forehand has 0 cards")
+}
+
+// The seeds are given away by date: they stay what they are. Each is the
+// SHA-256 of its text, reckoned elsewhere.
+func TestTheDailyMatchIsTheSameForEverybody(t *testing.T) {
+	day := time.Date(2026, 11, 30, 23, 59, 0, 0, time.FixedZone("", -11*3600))
+	for _, row := range []struct {
+		settings match.Settings
+		day      time.Time
+		seed     uint64
+	}{
+		{match.Defaults(match.Standard), day, 85394111},
+		{match.Defaults(match.Standard), day.Add(time.Hour), 747756432},
+		{match.Defaults(match.Tournament), day, 657714523},
+		{match.Defaults(match.Kneipe), day, 169366978},
+	} {
+		assert.Equal(t, row.seed, row.settings.DailySeed(row.day))
+		row.settings.Rated = true
+		daily := row.settings.WithTable(4).Daily()
+		assert.Equal(t, row.seed, daily.DailySeed(row.day), "the table and undoing are no matter")
+		assert.Equal(t, 12, daily.Deals)
+		assert.Equal(t, 3, daily.Table)
+	}
+	rules := match.Defaults(match.Kneipe)
+	seeds := map[uint64]bool{rules.DailySeed(day): true}
+	for _, change := range []func(*match.Settings){
+		func(s *match.Settings) { s.Tournament = true }, func(s *match.Settings) { s.Kontra = skat.KontraHeld18 },
+		func(s *match.Settings) { s.Bock.GrandHandWon = false }, func(s *match.Settings) { s.Schiebe = true },
+		func(s *match.Settings) { s.RamschSkat = skat.SkatToLoser },
+	} {
+		s := rules
+		change(&s)
+		seeds[s.DailySeed(day)] = true
+	}
+	assert.Len(t, seeds, 6, "other rules, other deals")
+}
+
+func TestParseDay(t *testing.T) {
+	day, err := match.ParseDay("2026-02-28")
+	require.NoError(t, err)
+	assert.Equal(t, match.Settings{}.DailySeed(time.Date(2026, 2, 28, 0, 0, 0, 0, time.UTC)), match.Settings{}.DailySeed(day))
+	for _, text := range []string{"", "2026-02-30", "28.2.2026", "2026-2-28"} {
+		_, err := match.ParseDay(text)
+		assert.ErrorContains(t, err, "want one as 2026-11-30")
+	}
+}
