@@ -23,6 +23,9 @@
 // not. [CheckFiles] replays whole files and compares each result with the one
 // stated in R.
 //
+// [OfMatch] makes the records of a match. A deal code shares one deal as a line
+// that people can type: [LayoutCode], [DealCode], [ParseCode].
+//
 // [Sheet] is the score sheet of a whole match for other programs: as JSON,
 // which [ReadSheet] reads again, as CSV with always the same columns, and as
 // Markdown.

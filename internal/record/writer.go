@@ -30,7 +30,7 @@ func FromDeal(d *skat.Deal, m Meta) (Record, error) {
 	add := func(name, value string) { tags = append(tags, tag{name: name, raw: escape(value)}) }
 	date := ""
 	if !m.Date.IsZero() {
-		date = m.Date.UTC().Format("2006-01-02/15:04:05/UTC")
+		date = m.Date.UTC().Format(dateLayout)
 	}
 	add("GM", "Skat")
 	add("PC", m.Program)

@@ -49,6 +49,9 @@
 // bots made of them ([Store.KeepReplay]). Drill questions that were answered
 // wrongly come back in Leitner boxes: [Store.Answered], [Store.NextDue].
 //
+// Deals that were played elsewhere are kept as the records that they came as:
+// [Store.Import], [Store.Imported].
+//
 // [Look] opens a file to read it only, whoever plays in it.
 //
 // A damaged file, and one that a newer version of this program wrote, is

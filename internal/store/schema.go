@@ -122,4 +122,4 @@ CREATE TABLE drill_days (
 	loss    REAL    NOT NULL, -- points lost, the sum
 	PRIMARY KEY (day, kind)
 ) STRICT, WITHOUT ROWID;
-`}
+`, importedSchema}
