@@ -16,13 +16,22 @@ const longestName = 22
 // letter names a player in tables that have no room for more.
 func letter(player int) string { return string(rune('A' + player)) }
 
-// label is a player's letter and name.
+// label is a player's letter and name, the end of which may be cut off.
 func (r Report) label(player int) string {
 	name := []rune(r.Players[player].Name)
 	if len(name) > longestName {
 		name = append(name[:longestName-1], '…')
 	}
 	return letter(player) + " " + string(name)
+}
+
+// wholeNames writes the names that label cuts off.
+func (r Report) wholeNames(b *strings.Builder) {
+	for i, p := range r.Players {
+		if utf8.RuneCountInString(p.Name) > longestName {
+			fmt.Fprintf(b, "%s is %s\n", letter(i), p.Name)
+		}
+	}
 }
 
 // WriteText writes the report as tables for people, for 80 columns.
@@ -40,6 +49,7 @@ func (r Report) WriteText(w io.Writer) error {
 	if r.Mode == ModeFixed {
 		b.WriteString("the contracts are given, only the card play is compared\n")
 	}
+	r.wholeNames(&b)
 	b.WriteByte('\n')
 
 	rows := [][]string{{"player", "points/36", "± s.e.", "declared", "won", "Grand", "overbid"}}
