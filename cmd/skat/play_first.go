@@ -12,6 +12,7 @@ import (
 	"github.com/af22046e/skat/internal/match"
 	"github.com/af22046e/skat/internal/record"
 	"github.com/af22046e/skat/internal/skat"
+	"github.com/af22046e/skat/internal/store"
 	"github.com/af22046e/skat/internal/tui"
 )
 
@@ -24,8 +25,9 @@ deal goes on from there by its own rules, and you are the one to move; one that
 is over is dealt anew.
 
 --daily plays the daily match, the same twelve deals for everybody who plays by
-the same rules: those of the Standard match, or what other flags say. Yours of
-another day: --daily 2026-11-30.`
+the same rules: those of the Standard match, or what other flags say. One that
+you have begun goes on where you left it. A day may stand behind it:
+--daily 2026-11-30.`
 
 // firstMatch is what flags say of the first match of a run beyond its rules.
 type firstMatch struct {
@@ -109,7 +111,10 @@ func (m *firstMatch) begin(env *tui.Env) {
 		next = env.Asked.Settings
 	}
 	if m.daily {
-		env.Seed = next.DailySeed(m.day)
+		seed := next.DailySeed(m.day)
+		if env.MatchID = unfinished(env.Store, next, seed); env.MatchID == 0 {
+			env.Seed = seed
+		}
 	}
 	if m.given == nil {
 		return
@@ -118,4 +123,25 @@ func (m *firstMatch) begin(env *tui.Env) {
 		m.given.Deal = skat.New(m.given.Deal.Layout(), next.Rules(false))
 	}
 	env.Given = m.given
+}
+
+// unfinished returns the number of a match with these settings and this seed
+// that was begun and is nowhere open; 0 when there is none.
+func unfinished(kept *store.Store, settings match.Settings, seed uint64) int64 {
+	if kept == nil {
+		return 0
+	}
+	list, err := kept.Unfinished()
+	if err != nil {
+		return 0 // the start screen says so
+	}
+	for _, e := range list {
+		if e.InUse || e.Err != nil || e.Settings != settings {
+			continue
+		}
+		if _, m, err := kept.Match(e.ID); err == nil && m.Seed() == seed {
+			return e.ID
+		}
+	}
+	return 0
 }

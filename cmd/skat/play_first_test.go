@@ -1,6 +1,7 @@
 package main
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -80,16 +81,34 @@ func TestPlaySaysWhatIsWrongWithTheFirstMatch(t *testing.T) {
 	}
 }
 
-// The daily match on a terminal: everybody has the same first hand.
+// The daily match on a terminal: everybody has the same first hand, and one
+// that was begun goes on.
 func TestTheDailyMatchIsTheSameOnEveryTerminal(t *testing.T) {
 	t.Parallel()
 	var screens []string
+	daily := []string{"play", "--daily", "2026-11-30"}
 	for range 2 {
 		h := newHome(t)
-		p := h.open(t, 80, 24, "play", "--daily", "2026-11-30")
+		p := h.open(t, 80, 24, daily...)
 		screens = append(screens, p.shows("Deal 1 of 12"))
 		p.press("q")
 		p.shows("Continue")
+		p.press("q")
+		assert.Equal(t, 0, p.ends())
+
+		p = h.open(t, 80, 24, daily...)
+		p.playOn(func(s string) bool { return strings.Contains(s, "Deal 2 of 12") })
+		p.press("q")
+		p.shows("Continue")
+		p.press("q")
+		assert.Equal(t, 0, p.ends())
+
+		p = h.open(t, 80, 24, daily...)
+		p.shows("Deal 2 of 12")
+		p.press("q")
+		start := p.shows("Continue")
+		assert.Contains(t, start, "deal 2 of 12")
+		assert.NotContains(t, start, "unfinished", "it is one match all the time")
 		p.press("q")
 		assert.Equal(t, 0, p.ends())
 	}

@@ -50,6 +50,8 @@ type Env struct {
 	Asked *NextMatch
 	// Given is the first match of this run, which begins at once; nil: none.
 	Given *Given
+	// MatchID is an unfinished match that is opened at once, 0 for none.
+	MatchID int64
 	// NewOffizier makes the opponents of Offiziersskat, and OffizierLevels are
 	// those that it knows, weakest first.
 	NewOffizier    func(level string, seed uint64) (bot.OffizierPlayer, error)
@@ -139,6 +141,8 @@ func (r *root) Init() tea.Cmd {
 		open = func() (screen, error) { return r.env.resumeSession(r.env.SessionID) }
 	case r.env.AskedSession != nil:
 		open = r.env.beginSession
+	case r.env.MatchID != 0:
+		open = func() (screen, error) { return r.env.resume(r.env.MatchID) }
 	case r.env.Asked == nil && r.env.Given == nil:
 		return cmd
 	}
