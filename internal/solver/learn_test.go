@@ -19,9 +19,15 @@ import (
 
 var learnDeals = flag.Int("deals", 4000, "how many deals to learn from")
 
+const (
+	learnSeed   = 1 // of the deals, with their number
+	learnRounds = 16
+	learnRate   = 0.1
+)
+
 // TestLearn makes weights.go:
 //
-//	go test -tags learn -run Learn -timeout 2h . -deals 4000
+//	cd internal/solver && go test -tags learn -run Learn -timeout 2h . -deals 4000
 //
 // In searches of random deals it stops at some choices of cards and finds which
 // cards decide and how many nodes each takes. The weights are those of a
@@ -29,14 +35,17 @@ var learnDeals = flag.Int("deals", 4000, "how many deals to learn from")
 // decides small (stochastic gradient descent with Adagrad). A second run
 // starts from the weights of the first and sees the choices that matter then.
 func TestLearn(t *testing.T) {
-	rng := rand.New(rand.NewPCG(1, uint64(*learnDeals)))
+	rng := rand.New(rand.NewPCG(learnSeed, uint64(*learnDeals)))
 	l := learner{rng: rng, s: newSearch()}
 	learn = l.choice
 	for i := range *learnDeals {
 		l.deal(i)
 	}
-	w := l.fit(16, 0.1)
-	text := bytes.NewBufferString("package solver\n\n// Made by learn_test.go.\nvar weights = [features]int16{")
+	w := l.fit(learnRounds, learnRate)
+	text := &bytes.Buffer{}
+	fmt.Fprintf(text, "package solver\n\n// weights are the order's: 256 times the logarithm of the odds that a feature\n"+
+		"// gives a card. Made by TestLearn of learn_test.go from %d choices of cards in\n// %d deals, seed %d, in %d rounds.\n"+
+		"var weights = [features]int16{", len(l.samples), *learnDeals, learnSeed, learnRounds)
 	for i, v := range w {
 		if i%16 == 0 {
 			text.WriteString("\n\t")
