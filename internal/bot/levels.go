@@ -6,16 +6,23 @@ import (
 )
 
 // Levels returns the names that [New] takes, weakest first.
-func Levels() []string { return []string{"novice", "club"} }
+func Levels() []string { return []string{"novice", "club", "expert"} }
 
 // New returns a player of a level. All that a player does depends on the View
 // and the seed alone; the seed only settles what is equally good.
 func New(level string, seed uint64) (Player, error) {
+	level, options, _ := strings.Cut(level, ":")
 	switch level {
 	case "novice":
 		return NewNovice(seed), nil
 	case "club":
 		return NewClub(seed), nil
+	case "expert":
+		o, err := parseExpert(options)
+		if err != nil {
+			return nil, err
+		}
+		return NewExpert(seed, o), nil
 	}
 	return nil, fmt.Errorf("level %q: want one of %s", level, strings.Join(Levels(), ", "))
 }

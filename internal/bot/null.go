@@ -29,25 +29,27 @@ func (m *memory) danger(own, out skat.Cards) float64 {
 // nullDeclarer leads what others surely beat, follows as high as stays below
 // the trick, and throws away what is most dangerous.
 func (m *memory) nullDeclarer(seed uint64) skat.Card {
+	return m.pick(m.v.Playable(), seed, m.nullDeclarerScore)
+}
+
+func (m *memory) nullDeclarerScore(c skat.Card) float64 {
 	out := m.against()
 	led := m.trick.Cards[0]
-	return m.pick(m.v.Playable(), seed, func(c skat.Card) float64 {
-		class := m.class(c)
-		relief := m.danger(m.hand&class, out&class) - m.danger((m.hand&class).Without(c), out&class)
-		switch {
-		case led == skat.NoCard:
-			a, b := m.me.Next(), m.me.Next().Next()
-			caught := m.none(a.Index(), m.above(c, out)) * m.none(b.Index(), m.above(c, out))
-			return -20*caught + relief
-		case !class.Has(led):
-			return relief + 0.02*float64(m.game.Power(c))
-		case !m.game.Beats(c, m.best):
-			return 10 + float64(m.game.Power(c))
-		case m.trick.Len() == 2:
-			return -30
-		}
-		return -20 * m.none(m.me.Next().Index(), m.above(c, out))
-	})
+	class := m.class(c)
+	relief := m.danger(m.hand&class, out&class) - m.danger((m.hand&class).Without(c), out&class)
+	switch {
+	case led == skat.NoCard:
+		a, b := m.me.Next(), m.me.Next().Next()
+		caught := m.none(a.Index(), m.above(c, out)) * m.none(b.Index(), m.above(c, out))
+		return -20*caught + relief
+	case !class.Has(led):
+		return relief + 0.02*float64(m.game.Power(c))
+	case !m.game.Beats(c, m.best):
+		return 10 + float64(m.game.Power(c))
+	case m.trick.Len() == 2:
+		return -30
+	}
+	return -20 * m.none(m.me.Next().Index(), m.above(c, out))
 }
 
 // nullDefender makes the declarer take a trick where he can; else he gets rid
