@@ -24,10 +24,19 @@ func (p expert) Act(ctx context.Context, v skat.View) (skat.Action, error) {
 	if err := ready(ctx, &v); err != nil {
 		return skat.Action{}, err
 	}
-	s := v.Seat
 	switch v.Phase() {
+	case skat.PhaseKontra:
+		return p.kontra(ctx, &v)
+	case skat.PhaseRe:
+		return p.re(ctx, &v)
+	case skat.PhasePush:
+		return p.push(ctx, &v)
+	case skat.PhaseDiscard:
+		if v.Declarer() == skat.NoSeat {
+			return p.passOn(ctx, &v)
+		}
 	case skat.PhasePlay:
-		return skat.Play(s, p.card(ctx, &v)), nil
+		return skat.Play(v.Seat, p.card(ctx, &v)), nil
 	}
 	return club{p.seed}.Act(ctx, v)
 }

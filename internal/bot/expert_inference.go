@@ -13,6 +13,7 @@ import (
 type reading struct {
 	m     *memory
 	calls [3]calls // by Seat.Index; of this seat none
+	heat  float64
 }
 
 // calls are what a seat made known in the auction, in game points.
@@ -182,10 +183,10 @@ func weighAll(list []world, weigh func(*world) float64) {
 	}
 	top := math.Inf(-1)
 	for i := range list {
-		list[i].weight = weigh(&list[i])
-		top = max(top, list[i].weight)
+		list[i].logarithm = weigh(&list[i])
+		top = max(top, list[i].logarithm)
 	}
 	for i := range list {
-		list[i].weight = math.Exp(list[i].weight - top)
+		list[i].weight *= math.Exp(list[i].logarithm - top)
 	}
 }

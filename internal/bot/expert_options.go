@@ -21,6 +21,7 @@ type ExpertOptions struct {
 	Workers int
 	// Inference is what worlds are judged by.
 	Inference Inference
+	tune      map[string]float64
 }
 
 // Inference is how much the Expert concludes from what the others did.
@@ -58,6 +59,13 @@ func parseExpert(text string) (ExpertOptions, error) {
 			}
 		case "inference":
 			o.Inference, err = parseInference(value)
+		case "s", "h", "r", "x", "c", "g", "ch", "lh", "bs", "bf", "pl", "ph", "sk":
+			var f float64
+			f, err = strconv.ParseFloat(value, 64)
+			if o.tune == nil {
+				o.tune = map[string]float64{}
+			}
+			o.tune[name] = f
 		default:
 			err = fmt.Errorf("want worlds, workers, think or inference")
 		}
@@ -86,4 +94,11 @@ func parseInference(text string) (Inference, error) {
 		return InferNothing, nil
 	}
 	return InferAll, fmt.Errorf("want all, auction or off")
+}
+
+func (o ExpertOptions) t(name string, or float64) float64 {
+	if f, ok := o.tune[name]; ok {
+		return f
+	}
+	return or
 }

@@ -21,21 +21,32 @@ func (p expert) card(ctx context.Context, v *skat.View) skat.Card {
 		return own.First()
 	}
 	m := remember(v)
+	m.notePassedOn()
 	own = distinct(&m, own)
 	if own.Len() == 1 {
 		return own.First()
 	}
-	t := p.table(ctx, &m, appendCards(nil, own))
-	switch {
-	case m.game == skat.Ramsch:
-		return club{p.seed}.card(v)
-	case m.game == skat.Null:
+	t := p.table(ctx, &m)
+	for c := range own.All() {
+		t.actions = append(t.actions, skat.Play(v.Seat, c))
+	}
+	switch m.game {
+	case skat.Ramsch:
+		t.judge = t.ramschWorth
+	case skat.Null:
 		t.judge = t.nullWorth
 	default:
-		t.prices = newPrices(v)
+		t.prices = newPrices(v, p.options)
 		t.judge = t.trumpWorth
 	}
-	return t.choose(p.worldsFor(&m))
+	sums, _ := t.solve(p.worldsFor(&m))
+	best, top := skat.NoCard, 0.0
+	for i, a := range t.actions {
+		if x := sums[i] + t.habit(a.Card) + tieBreak(p.seed, m.hand, a.Card); best == skat.NoCard || x > top {
+			best, top = a.Card, x
+		}
+	}
+	return best
 }
 
 // distinct leaves out what is the same as another card for all that follows:
@@ -60,65 +71,74 @@ func distinct(m *memory, own skat.Cards) skat.Cards {
 func (p expert) worldsFor(m *memory) []world {
 	d := newWorldDealer(m)
 	n := p.options.Worlds
-	if m.game == skat.Null {
+	switch m.game {
+	case skat.Null:
 		n *= 10
-	} else {
-		n += n * m.v.Tricks() / 2
+	case skat.Ramsch:
+	default:
+		n += int(float64(n*m.v.Tricks()) * p.options.t("g", 0.5))
 	}
 	rng := p.rng(m.v)
-	if p.options.Inference == InferNothing || m.game == skat.Ramsch {
+	if p.options.Inference == InferNothing {
 		return d.worlds(n, n, rng, nil)
 	}
 	r := read(m)
-	return d.worlds(n, 20*n, rng, r.weigh)
+	if p.options.Inference == InferAuction || m.game.Base() == 0 {
+		return d.worlds(n, int(p.options.t("c", 20))*n, rng, r.weigh)
+	}
+	list := d.worlds(int(p.options.t("pl", 4))*n, int(p.options.t("c", 20))*n, rng, r.weigh)
+	r.heat = p.options.t("ph", 3)
+	weighAll(list, r.weighPlay)
+	return thin(list, n, rng)
 }
 
-// expertTable is a decision: the cards to choose from, and how worlds are
-// judged.
+// expertTable is a decision: what to choose from, and how worlds are judged.
 type expertTable struct {
-	p      expert
-	ctx    context.Context
-	m      *memory
-	cards  []skat.Card
-	judge  worldJudge
-	prices *prices
-	until  time.Time // zero for ever
+	p       expert
+	ctx     context.Context
+	m       *memory
+	actions []skat.Action
+	judge   worldJudge
+	prices  *prices
+	start   time.Time // of a decision with limited time
 }
 
-func (p expert) table(ctx context.Context, m *memory, cards []skat.Card) *expertTable {
-	t := &expertTable{p: p, ctx: ctx, m: m, cards: cards}
+func (p expert) table(ctx context.Context, m *memory) *expertTable {
+	t := &expertTable{p: p, ctx: ctx, m: m}
 	if p.options.Think > 0 {
-		t.until = p.options.Now().Add(p.options.Think)
+		t.start = p.options.Now()
 	}
 	return t
 }
 
-func (t *expertTable) stopped() bool {
-	return t.ctx.Err() != nil || !t.until.IsZero() && !t.p.options.Now().Before(t.until)
-}
+// With limited time, enoughWorlds are what a decision should rest on; more
+// are looked at only in the first part of the time, 1/earlyPart of it.
+const (
+	enoughWorlds = 32
+	earlyPart    = 4
+)
 
-// choose has the worlds judged and returns the best card.
-func (t *expertTable) choose(worlds []world) skat.Card {
-	sums := t.solve(worlds)
-	w := &playWeights[0]
-	if t.m.game != skat.Null {
-		w = &playWeights[t.m.situation()]
+// late tells whether there is no time to begin world i.
+func (t *expertTable) late(i int) bool {
+	if t.ctx.Err() != nil {
+		return true
 	}
-	own := skat.NewCards(t.cards...)
-	return t.m.pick(own, t.p.seed, func(c skat.Card) float64 {
-		sum := 0.0
-		for i := range t.cards {
-			if t.cards[i] == c {
-				sum = sums[i]
-			}
-		}
-		return sum + t.habit(c, w)
-	})
+	if t.p.options.Think == 0 {
+		return false
+	}
+	limit := t.p.options.Think
+	if i >= enoughWorlds {
+		limit /= earlyPart
+	}
+	return t.p.options.Now().Sub(t.start) >= limit
 }
 
 // habit is what Club thinks of a card, in points.
-func (t *expertTable) habit(c skat.Card, w *traits) float64 {
-	if t.m.game == skat.Null {
+func (t *expertTable) habit(c skat.Card) float64 {
+	switch t.m.game {
+	case skat.Ramsch:
+		return 0
+	case skat.Null:
 		if t.m.me == t.m.declarer {
 			return 0.01 * t.m.nullDeclarerScore(c)
 		}
@@ -126,7 +146,7 @@ func (t *expertTable) habit(c skat.Card, w *traits) float64 {
 	}
 	var k traits
 	t.m.traitsOf(c, &k)
-	return habitWeight * k.times(w)
+	return t.p.options.t("h", habitWeight) * k.times(&playWeights[t.m.situation()])
 }
 
 var habitWeight = 0.1
@@ -134,8 +154,8 @@ var habitWeight = 0.1
 // solve returns each card's mean worth over the worlds there was time for.
 // Worlds count in their order, so that it is the same for any number of
 // workers.
-func (t *expertTable) solve(worlds []world) []float64 {
-	n := len(t.cards)
+func (t *expertTable) solve(worlds []world) (sums []float64, ok bool) {
+	n := len(t.actions)
 	worth := make([]float64, len(worlds)*n)
 	done := make([]bool, len(worlds))
 	var next atomic.Int64
@@ -144,13 +164,13 @@ func (t *expertTable) solve(worlds []world) []float64 {
 		group.Go(func() {
 			s := solver.New()
 			s.Limit(t.ctx, 0)
-			for i := int(next.Add(1)) - 1; i < len(worlds) && !t.stopped(); i = int(next.Add(1)) - 1 {
+			for i := int(next.Add(1)) - 1; i < len(worlds) && !t.late(i); i = int(next.Add(1)) - 1 {
 				done[i] = t.judge(s, &worlds[i], worth[i*n:(i+1)*n])
 			}
 		})
 	}
 	group.Wait()
-	sums := make([]float64, n)
+	sums = make([]float64, n)
 	total := 0.0
 	for i := range worlds {
 		if !done[i] {
@@ -166,7 +186,7 @@ func (t *expertTable) solve(worlds []world) []float64 {
 			sums[j] /= total
 		}
 	}
-	return sums
+	return sums, total > 0
 }
 
 // position lays a world out for the solver.
@@ -176,6 +196,9 @@ func (t *expertTable) position(w *world) solver.Position {
 	p.Trick.Winner = skat.NoSeat
 	if p.Trick.Leader == skat.NoSeat {
 		p.Trick.Leader = m.me
+		if m.v.Phase() != skat.PhasePlay {
+			p.Trick.Leader = skat.Forehand
+		}
 	}
 	p.Taken = m.v.TrickPoints(m.declarer) + w.skat.Points()
 	return p

@@ -23,7 +23,10 @@ var (
 	exactFrom     = 4 // tricks
 )
 
-func newPrices(v *skat.View) *prices {
+func newPrices(v *skat.View, o ExpertOptions) *prices {
+	spreadPerCard := o.t("s", spreadPerCard)
+	rungStep := int(o.t("r", float64(rungStep)))
+
 	p := &prices{v: v, spread: spreadPerCard * float64(10-v.Tricks()), goal: v.Contract().NeedsPoints()}
 	if p.goal == 0 {
 		p.goal = 120
@@ -107,8 +110,8 @@ func (t *expertTable) trumpWorth(s *solver.Solver, w *world, worth []float64) bo
 	if t.m.me != t.m.declarer {
 		side = -1
 	}
-	for i, c := range t.cards {
-		lo, hi, ok := t.prices.bracket(s, after(p, c), t.m.v.Tricks() >= exactFrom)
+	for i, a := range t.actions {
+		lo, hi, ok := t.prices.bracket(s, after(p, a.Card), t.m.v.Tricks() >= int(t.p.options.t("x", float64(exactFrom))))
 		if !ok {
 			return false
 		}
@@ -184,17 +187,17 @@ func after(p solver.Position, c skat.Card) solver.Position {
 func (t *expertTable) nullWorth(s *solver.Solver, w *world, worth []float64) bool {
 	p := t.position(w)
 	p.Taken = 0
-	for i, c := range t.cards {
+	for i, a := range t.actions {
 		safe := true
 		q := p
 		if p.Trick.Len() == 2 {
-			q.Trick.Cards[2] = c
+			q.Trick.Cards[2] = a.Card
 			winner, _ := q.Trick.Best(skat.Null)
 			safe = winner != p.Declarer
 		}
 		if safe {
 			var err error
-			if safe, err = s.Reaches(after(p, c), 1); err != nil {
+			if safe, err = s.Reaches(after(p, a.Card), 1); err != nil {
 				return false
 			}
 		}

@@ -11,9 +11,10 @@ import (
 // A world is one way in which the cards may lie, and how likely it is beside
 // others.
 type world struct {
-	hands  [3]skat.Cards // in hand now, by Seat.Index
-	skat   skat.Cards    // laid, or untouched
-	weight float64
+	hands     [3]skat.Cards // in hand now, by Seat.Index
+	skat      skat.Cards    // laid, or untouched
+	weight    float64
+	logarithm float64
 }
 
 // dealt returns the ten cards with which a seat came into the play.
@@ -242,6 +243,7 @@ func (d *worldDealer) worlds(n, candidates int, rng *rand.Rand, weigh func(*worl
 // over the running sum, so that a world stays about as often as it is likely.
 func thin(list []world, n int, rng *rand.Rand) []world {
 	if len(list) <= n {
+		rng.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 		return list
 	}
 	sum := 0.0
