@@ -62,12 +62,46 @@ func (r *reading) weigh(w *world) float64 {
 			continue
 		}
 		z += r.auction(s, ten)
-		if s == r.m.declarer {
-			z += r.handGame(ten)
-		}
 	}
 	return z
 }
+
+// game is the logarithm of how likely the declarer would play the game with
+// what he holds and laid, rather than pass: he expects to win it. It is quick,
+// and settles most.
+func (r *reading) game(w *world) float64 {
+	s := r.m.declarer
+	if s == r.m.me || s == skat.NoSeat {
+		return 0
+	}
+	c := r.m.v.Contract()
+	ten := w.dealt(r.m.v, s)
+	z := 0.0
+	if c.Game == skat.Null {
+		z = nullFrom.of(nullJudgeFor(c.Ouvert).model.logit(ten))
+	} else if c.Game == skat.Grand {
+		z = grandFrom.of(judge(c.Game).model.logit(c.Game, ten, w.skat, c.Hand))
+	} else {
+		z = suitFrom.of(judge(c.Game).model.logit(c.Game, ten, w.skat, c.Hand))
+	}
+	return z
+}
+
+// A threshold is a soft one in logits.
+type threshold struct{ at, steepness float64 }
+
+// of is the logarithm of the chance to be above, not that of the other.
+func (t threshold) of(z float64) float64  { return surely(t.steepness * (z - t.at)) }
+func (t threshold) not(z float64) float64 { return surely(t.steepness * (t.at - z)) }
+
+// surely is ln(1/(1+exp(-z))), and never quite hopeless.
+func surely(z float64) float64 { return math.Log(0.003 + 0.997*chance(z)) }
+
+var (
+	suitFrom  = threshold{1.2, 2.2}
+	grandFrom = threshold{1.8, 2.2}
+	nullFrom  = threshold{0, 2}
+)
 
 // promise guesses the logits of the best game that ten cards can bid a value
 // for, as seen before the skat.
@@ -76,9 +110,6 @@ func promise(ten skat.Cards, value int) float64 {
 	for g := skat.GameDiamonds; g <= skat.Grand; g++ {
 		c := skat.Contract{Game: g}
 		z := judge(g).model.logit(g, ten, 0, false) + skatHelps
-		if g == skat.Grand {
-			z += grandStretch
-		}
 		if short := value - c.Least(ten); short > 0 {
 			z -= overbidCosts * float64(short) / float64(g.Base())
 		}
@@ -96,12 +127,27 @@ func promise(ten skat.Cards, value int) float64 {
 
 const (
 	skatHelps    = 1.0
-	grandStretch = 0.0
 	nullHelps    = 1.5
 	overbidCosts = 1.0
-	bidsFrom     = 0.5
-	bidSteepness = 1.5
 )
+
+// bidFrom returns the promise from which half of the hands are bid up to a
+// value, as Club bids.
+func bidFrom(value int) threshold {
+	t := threshold{0.3, bidSteepness}
+	for _, b := range [...]struct {
+		upTo int
+		at   float64
+	}{{18, -1.6}, {20, -1.4}, {23, -0.9}, {24, -0.7}, {30, -0.3}, {36, -0.1}} {
+		if value <= b.upTo {
+			t.at = b.at
+			break
+		}
+	}
+	return t
+}
+
+const bidSteepness = 1.8
 
 // auction is the logarithm of the chance that a seat bid as it did with ten
 // cards.
@@ -109,16 +155,13 @@ func (r *reading) auction(s skat.Seat, ten skat.Cards) float64 {
 	c := r.calls[s.Index()]
 	z := 0.0
 	if c.spoke {
-		z += logChance(bidSteepness * (promise(ten, c.upTo) - bidsFrom))
+		z += bidFrom(c.upTo).of(promise(ten, c.upTo))
 	}
 	if c.passed > 0 {
-		z += logChance(-bidSteepness * (promise(ten, c.passed) - bidsFrom))
+		z += bidFrom(c.passed).not(promise(ten, c.passed))
 	}
 	return z
 }
-
-// logChance is ln(1/(1+exp(-z))), and never hopeless.
-func logChance(z float64) float64 { return math.Log(0.02 + 0.98*chance(z)) }
 
 const (
 	contractHeat = 20.0 // in tournament points
@@ -165,15 +208,6 @@ func (r *reading) worthOf(c skat.Contract, ten, laid skat.Cards) float64 {
 		return nullJudgeFor(c.Ouvert).model.logit(ten)
 	}
 	return judge(c.Game).model.logit(c.Game, ten, laid, false)
-}
-
-// handGame is the same of a Hand game: he expects to win it.
-func (r *reading) handGame(ten skat.Cards) float64 {
-	c := r.m.v.Contract()
-	if c.Game == skat.Null {
-		return logChance(nullJudgeFor(c.Ouvert).model.logit(ten))
-	}
-	return logChance(judge(c.Game).model.logit(c.Game, ten, 0, true))
 }
 
 // weighAll turns the logarithms into weights, the likeliest world's being 1.

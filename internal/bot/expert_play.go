@@ -83,13 +83,16 @@ func (p expert) worldsFor(m *memory) []world {
 		return d.worlds(n, n, rng, nil)
 	}
 	r := read(m)
+	few, some, many := n, int(p.options.t("pl", 4))*n, int(p.options.t("c", 20))*n
+	list := d.worlds(many, int(p.options.t("q", 10))*many, rng, r.game)
+	weighAll(list, r.weigh)
 	if p.options.Inference == InferAuction || m.game.Base() == 0 {
-		return d.worlds(n, int(p.options.t("c", 20))*n, rng, r.weigh)
+		return thin(list, few, rng)
 	}
-	list := d.worlds(int(p.options.t("pl", 4))*n, int(p.options.t("c", 20))*n, rng, r.weigh)
+	list = thin(list, some, rng)
 	r.heat = p.options.t("ph", 3)
 	weighAll(list, r.weighPlay)
-	return thin(list, n, rng)
+	return thin(list, few, rng)
 }
 
 // expertTable is a decision: what to choose from, and how worlds are judged.
