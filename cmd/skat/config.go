@@ -8,6 +8,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"time"
 	"unicode"
 	"unicode/utf8"
 
@@ -70,6 +71,15 @@ func configKeys(p *tui.Prefs) map[string]func(any) error {
 				p.Look.Light = background == "light"
 			}
 			return err
+		},
+		"think": func(v any) error {
+			text, _ := v.(string)
+			think, err := time.ParseDuration(text)
+			if err != nil || checkThink(think) != nil {
+				return wanted{message: i18n.NoticeThink}
+			}
+			p.Think = think
+			return nil
 		},
 		"name": func(v any) error {
 			text, ok := v.(string)

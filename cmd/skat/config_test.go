@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -39,11 +40,13 @@ pace = "key"
 counts = false
 name = "Ada"
 bots = ["novice", "club"]
+think = "200ms"
 `)
 	assert.Empty(t, faults)
 	want := tui.DefaultPrefs()
 	want.Language, want.Look = "de", tui.Look{ASCII: true, Light: true, Deck: tui.DeckTournament}
 	want.Pace, want.Counts, want.Name, want.Bots = tui.PaceKey, false, "Ada", [3]string{"novice", "club", "club"}
+	want.Think = 200 * time.Millisecond
 	assert.Equal(t, want, p)
 }
 
@@ -54,17 +57,19 @@ func TestConfigurationFaults(t *testing.T) {
 		{"\nlanguage = 3", `F, line 2, language: want one of "en", "de"`, `F, Zeile 2, language: erwartet wird eines von "en", "de"`},
 		{"background = \"grey\"", `F, line 1, background: want one of "dark", "light"`, `F, Zeile 1, background: erwartet wird eines von "dark", "light"`},
 		{"ascii = \"yes\"", `F, line 1, ascii: want true or false`, `F, Zeile 1, ascii: erwartet wird true oder false`},
+		{"think = 3", `F, line 1, think: want a time from "10ms" to "4s"`, `F, Zeile 1, think: erwartet wird eine Zeit von "10ms" bis "4s"`},
+		{"think = \"9s\"", `F, line 1, think: want a time from "10ms" to "4s"`, `F, Zeile 1, think: erwartet wird eine Zeit von "10ms" bis "4s"`},
 		{"name = \"Bartholomäus der Große\"", `F, line 1, name: want a text of at most 12 characters`, `F, Zeile 1, name: erwartet wird ein Text von höchstens 12 Zeichen`},
 		{`name = "a\u009b31m"`, `F, line 1, name: want a text of at most 12 characters`, `F, Zeile 1, name: erwartet wird ein Text von höchstens 12 Zeichen`},
 		{`name = "Ada\u202e"`, `F, line 1, name: want a text of at most 12 characters`, `F, Zeile 1, name: erwartet wird ein Text von höchstens 12 Zeichen`},
 		{
-			"bots = [\"club\", \"oracle\"]", `F, line 1, bots: want a list of at most 3, each one of "novice", "club"`,
-			`F, Zeile 1, bots: erwartet wird eine Liste von höchstens 3, jedes eines von "novice", "club"`,
+			"bots = [\"club\", \"oracle\"]", `F, line 1, bots: want a list of at most 3, each one of "novice", "club", "expert"`,
+			`F, Zeile 1, bots: erwartet wird eine Liste von höchstens 3, jedes eines von "novice", "club", "expert"`,
 		},
-		{"bots = \"club\"", `F, line 1, bots: want a list of at most 3, each one of "novice", "club"`, `F, Zeile 1, bots: erwartet wird eine Liste von höchstens 3, jedes eines von "novice", "club"`},
+		{"bots = \"club\"", `F, line 1, bots: want a list of at most 3, each one of "novice", "club", "expert"`, `F, Zeile 1, bots: erwartet wird eine Liste von höchstens 3, jedes eines von "novice", "club", "expert"`},
 		{
-			"# mine\n\ncolour = \"mauve\"", `F, line 3, colour: no such key; want one of [match], ascii, background, bots, counts, deck, language, name, pace`,
-			`F, Zeile 3, colour: unbekannter Schlüssel; es gibt [match], ascii, background, bots, counts, deck, language, name, pace`,
+			"# mine\n\ncolour = \"mauve\"", `F, line 3, colour: no such key; want one of [match], ascii, background, bots, counts, deck, language, name, pace, think`,
+			`F, Zeile 3, colour: unbekannter Schlüssel; es gibt [match], ascii, background, bots, counts, deck, language, name, pace, think`,
 		},
 	} {
 		p, en, de := readText(t, c.text+"\ncounts = false\n")

@@ -37,6 +37,7 @@ type playFlags struct {
 	rules       ruleSet
 	bots        []string
 	first       firstMatch
+	think       time.Duration
 }
 
 // matchSeed is what --seed says; 0, which it cannot say, is none. It implements
@@ -86,6 +87,7 @@ func newPlayCommand() *cobra.Command {
 	f.first.flags(flags)
 	f.rules.flags(flags)
 	flags.StringSliceVar(&f.bots, "bots", nil, "the bots' levels, clockwise from your left: "+strings.Join(bot.Levels(), ", "))
+	flags.DurationVar(&f.think, "think", 0, "what an Expert takes for a decision, at most: 10ms to 4s (usually 1s)")
 	f.screenFlags(flags)
 	return cmd
 }
@@ -110,6 +112,8 @@ func (f *playFlags) check() error {
 		return fmt.Errorf("--deck %q: want french, tournament or german", f.deck)
 	case len(f.bots) > len(tui.NextMatch{}.Bots):
 		return fmt.Errorf("--bots: %d levels: want at most %d", len(f.bots), len(tui.NextMatch{}.Bots))
+	case f.think != 0 && checkThink(f.think) != nil:
+		return checkThink(f.think)
 	case f.light && f.dark:
 		return errors.New("--light and --dark: want one of them")
 	}
@@ -119,6 +123,26 @@ func (f *playFlags) check() error {
 		}
 	}
 	return nil
+}
+
+// checkThink tells what is wrong with a time to think: the table waits no
+// longer than that.
+func checkThink(d time.Duration) error {
+	if d < 10*time.Millisecond || d > 4*time.Second {
+		return fmt.Errorf("--think %v: want 10ms to 4s", d)
+	}
+	return nil
+}
+
+// thinkingBots makes the table's bots: an Expert takes some time for a
+// decision, and no more.
+func thinkingBots(think time.Duration) func(level string, seed uint64) (bot.Player, error) {
+	return func(level string, seed uint64) (bot.Player, error) {
+		if level == "expert" {
+			return bot.NewExpert(seed, bot.TimedExpert(think, time.Now)), nil
+		}
+		return bot.New(level, seed)
+	}
 }
 
 // asks returns what the matches of this time are to be, where the flags say
@@ -205,10 +229,14 @@ func newEnv(f *playFlags) (*tui.Env, func() error) {
 	if found(xdg.ConfigHome) {
 		faults = readConfig(configFile, &prefs)
 	}
+	think := prefs.Think
+	if f.think != 0 {
+		think = f.think
+	}
 	renderer := lipgloss.NewRenderer(os.Stdout)
 	renderer.SetHasDarkBackground(true) // never ask the terminal: the theme picks colours itself
 	env := &tui.Env{
-		Prefs: prefs, Defaults: prefs, Seed: uint64(f.seed), Now: time.Now, NewBot: bot.New, Levels: bot.Levels(),
+		Prefs: prefs, Defaults: prefs, Seed: uint64(f.seed), Now: time.Now, NewBot: thinkingBots(think), Levels: bot.Levels(),
 		NewOffizier: bot.NewOffizier, OffizierLevels: bot.OffizierLevels(),
 		NewSeed: func() uint64 { return 1 + rand.Uint64N(999_999_999) }, // short enough to be typed
 	}

@@ -35,7 +35,8 @@ The configuration file may have these keys, each shown with its default:
   pace = "normal"                   # "none", "brisk", "slow", or "key": wait for one
   counts = true                     # points taken and trumps out
   name = ""                         # yours, on the score sheet
-  bots = ["club", "club", "club"]   # or "novice", clockwise from your left
+  bots = ["club", "club", "club"]   # or "novice", "expert", clockwise from your left
+  think = "1s"                      # what an Expert takes for a decision, at most
   [match]                           # the rules, named as their flags
   preset = "standard"               # "tournament" or "kneipe"; the rest changes it
   table = 3                         # or 4

@@ -3,6 +3,7 @@ package main
 import (
 	"reflect"
 	"testing"
+	"time"
 
 	"github.com/spf13/pflag"
 	"github.com/stretchr/testify/assert"
@@ -140,9 +141,11 @@ func TestBotsOfFlags(t *testing.T) {
 	assert.Equal(t, &tui.NextMatch{Settings: next.Settings, Bots: [3]string{"club", "novice", "club"}}, got)
 
 	f.bots = []string{"club", "oracle"}
-	assert.EqualError(t, f.check(), `--bots "oracle": want novice or club`)
+	assert.EqualError(t, f.check(), `--bots "oracle": want novice or club or expert`)
 	f.bots = []string{"club", "club", "club", "club"}
 	assert.EqualError(t, f.check(), "--bots: 4 levels: want at most 3")
+	f = playFlags{think: 5 * time.Second}
+	assert.EqualError(t, f.check(), "--think 5s: want 10ms to 4s")
 }
 
 func TestAMatchOfFlagsBeginsAtOnce(t *testing.T) {
@@ -188,7 +191,7 @@ func TestSenselessRulesAreRefusedWithOneSentence(t *testing.T) {
 	assert.Equal(t, "skat: schieberamsch without ramsch: a skat can only be pushed where Ramsch is played\r\n", p.output())
 	for want, args := range map[string][]string{
 		`invalid argument "maybe" for "--kontra" flag: want one of "off", "any", "held18"`:          {"--kontra", "maybe"},
-		`--bots "oracle": want novice or club`:                                                      {"play", "--bots", "oracle"},
+		`--bots "oracle": want novice or club or expert`:                                            {"play", "--bots", "oracle"},
 		"--table 4: the arena has three seats, and all three play every deal":                       {"arena", "--table", "4"},
 		"--bock: the arena plays each deal by itself, and Bock rounds follow from the deals before": {"arena", "--bock"},
 		"schieberamsch without ramsch: a skat can only be pushed where Ramsch is played":            {"arena", "--schieberamsch"},

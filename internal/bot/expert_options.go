@@ -2,6 +2,7 @@ package bot
 
 import (
 	"fmt"
+	"runtime"
 	"strconv"
 	"strings"
 	"time"
@@ -37,6 +38,15 @@ const (
 
 // expertWorlds are the worlds solved for a card unless asked otherwise.
 const expertWorlds = 40
+
+// timedWorlds are the worlds that an Expert looks at when it has all its time.
+const timedWorlds = 200
+
+// TimedExpert are the options for the table: as many worlds as the first part
+// of the time allows, on all processors.
+func TimedExpert(think time.Duration, now func() time.Time) ExpertOptions {
+	return ExpertOptions{Worlds: timedWorlds, Think: think, Now: now, Workers: runtime.GOMAXPROCS(0)}
+}
 
 // parseExpert reads options such as "worlds=32:inference=off"; "" are the
 // usual ones.

@@ -14,8 +14,9 @@ const (
 	NoticeText   Message = "notice.text"   // N: characters at most
 	NoticeNumber Message = "notice.number" // N: the greatest
 	NoticeBock   Message = "notice.bock"   // List: what Bock rounds follow
-	NoticeTable  Message = "notice.table"  // the match's rules have one
-	NoticeKeys   Message = "notice.keys"   // List
+	NoticeThink  Message = "notice.think"
+	NoticeTable  Message = "notice.table" // the match's rules have one
+	NoticeKeys   Message = "notice.keys"  // List
 
 	NoticeDamaged   Message = "notice.damaged"  // Path: where the old file lies now
 	NoticeNewer     Message = "notice.newer"    // Path

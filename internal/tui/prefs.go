@@ -63,6 +63,7 @@ type Prefs struct {
 	Counts   bool           `json:"counts"` // show points taken and trumps out; off for purists
 	Name     string         `json:"name"`   // the player's, on the sheet
 	Bots     [3]string      `json:"bots"`   // levels of the other chairs
+	Think    time.Duration  `json:"think"`  // of an Expert for a decision, at most
 	Settings match.Settings `json:"settings"`
 	Own      match.Settings `json:"own"` // the last settings that were no preset; zero: none
 	Session  NextSession    `json:"session"`
@@ -72,7 +73,7 @@ type Prefs struct {
 func DefaultPrefs() Prefs {
 	return Prefs{
 		Look: Look{Deck: DeckFrench}, Pace: PaceNormal, Order: Order{By: ByTrumps}, Counts: true,
-		Bots: [3]string{"club", "club", "club"}, Settings: match.Defaults(match.Standard),
+		Bots: [3]string{"club", "club", "club"}, Think: time.Second, Settings: match.Defaults(match.Standard),
 		Session: NextSession{Bot: "club"},
 	}
 }
