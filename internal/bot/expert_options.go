@@ -64,8 +64,8 @@ func parseExpert(text string) (ExpertOptions, error) {
 		case "workers":
 			o.Workers, err = positive(value)
 		case "think":
-			if o.Think, err = time.ParseDuration(value); err == nil && o.Think <= 0 {
-				err = fmt.Errorf("want more than nothing")
+			if o.Think, err = time.ParseDuration(value); err != nil || o.Think <= 0 {
+				err = fmt.Errorf("want a time such as 200ms")
 			}
 		case "inference":
 			o.Inference, err = parseInference(value)

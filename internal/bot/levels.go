@@ -9,10 +9,14 @@ import (
 func Levels() []string { return []string{"novice", "club", "expert"} }
 
 // New returns a player of a level. All that a player does depends on the View
-// and the seed alone; the seed only settles what is equally good.
+// and the seed alone; the seed only settles what is equally good. The Expert
+// takes options, such as "expert:worlds=32:inference=off".
 func New(level string, seed uint64) (Player, error) {
-	level, options, _ := strings.Cut(level, ":")
-	switch level {
+	name, options, has := strings.Cut(level, ":")
+	if has && name != "expert" {
+		name = level // which there is none of
+	}
+	switch name {
 	case "novice":
 		return NewNovice(seed), nil
 	case "club":
