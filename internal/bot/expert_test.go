@@ -98,5 +98,18 @@ func TestExpertOptions(t *testing.T) {
 
 // Endings in which one card is right however the cards lie.
 func TestExpertEndings(t *testing.T) {
-	checkPositions(t, quickExpert(t, "worlds=12"), []position{})
+	checkPositions(t, quickExpert(t, "worlds=100"), []position{
+		{rule: "trumps a ten so high that nobody goes above", contract: "H", declarer: 1, me: 1, laid: "CQ.DK",
+			hand: "CJ.SA.SK.S7.HJ.HT.HQ.H7.DJ.D9", played: "DA D9 DQ CK S7 CA S9 SQ SK DJ HA SJ DT", want: "HT HJ CJ"},
+		{rule: "the ace now, before the rest is the others'", contract: "G", declarer: 2, me: 2, laid: "CQ.DT",
+			hand: "CJ.CA.SJ.SK.SQ.S8.HA.HK.HQ.D7", played: "CK C9 CA CJ DJ C8 SJ HJ H8 S8 S9 ST H7 HQ H9", want: "HA"},
+		{rule: "the trump ten on a cheap trick brings it home", contract: "S", declarer: 2, me: 2, laid: "CK.C7",
+			hand: "SJ.SA.ST.SQ.S9.HA.HQ.H7.DA.DT", played: "C9 CA SA S9 S7 SK D8 DT DQ SJ DJ CJ CQ", want: "ST"},
+		{rule: "trumps the defenders' ace and queen with a jack", contract: "G", declarer: 0, me: 0, laid: "CT.HK",
+			hand: "CJ.SJ.SA.SQ.S8.H9.DJ.DT.DK.D7", played: "CJ C8 HJ DK DA HA SK S9 S8 D9 C7 D7 CQ CA", want: "DJ SJ"},
+		{rule: "trumps a queen rather than trust the king", contract: "C", declarer: 0, me: 0, laid: "S9.D8",
+			hand: "CA.CT.CK.CQ.SJ.HJ.HA.HK.H8.D9", played: "HJ C7 C8 SJ CJ DT DA DK D9 SA ST CA CQ DJ SK H7 H9 H8 DQ", want: "CK CT"},
+		{rule: "a jack takes the ace that makes 61", contract: "G", declarer: 2, me: 2, laid: "DK.DQ",
+			hand: "CJ.CT.CK.SJ.SA.SK.HJ.HT.HQ.H8", played: "S9 ST SA CJ H7 DJ CK CA C8 CQ C7 CT HT HA H9 D8 DA", want: "HJ SJ"},
+	})
 }
