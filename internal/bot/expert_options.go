@@ -69,7 +69,7 @@ func parseExpert(text string) (ExpertOptions, error) {
 			}
 		case "inference":
 			o.Inference, err = parseInference(value)
-		case "s", "h", "r", "x", "c", "g", "ch", "lh", "bs", "bf", "pl", "ph", "sk", "q":
+		case "s", "h", "r", "x", "c", "g", "ch", "lh", "bs", "bf", "pl", "ph", "sk", "q", "nD", "nd":
 			var f float64
 			f, err = strconv.ParseFloat(value, 64)
 			if o.tune == nil {

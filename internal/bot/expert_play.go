@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"math"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -39,10 +40,16 @@ func (p expert) card(ctx context.Context, v *skat.View) skat.Card {
 		t.prices = newPrices(v, p.options)
 		t.judge = t.trumpWorth
 	}
-	sums, _ := t.solve(p.worldsFor(&m))
+	for _, a := range t.actions {
+		t.habits = append(t.habits, t.habit(a.Card))
+	}
+	means, ok := t.solve(p.worldsFor(&m))
+	if !ok {
+		return club{p.seed}.card(v)
+	}
 	best, top := skat.NoCard, 0.0
 	for i, a := range t.actions {
-		if x := sums[i] + t.habit(a.Card) + tieBreak(p.seed, m.hand, a.Card); best == skat.NoCard || x > top {
+		if x := means[i] + tieBreak(p.seed, m.hand, a.Card); best == skat.NoCard || x > top {
 			best, top = a.Card, x
 		}
 	}
@@ -103,6 +110,10 @@ type expertTable struct {
 	actions []skat.Action
 	judge   worldJudge
 	prices  *prices
+	habits  []float64 // what Club thinks of each, or nil
+	out     []bool    // actions that fell out of the running
+	means   []float64
+	total   float64   // weight of the worlds judged
 	start   time.Time // of a decision with limited time
 }
 
@@ -143,9 +154,9 @@ func (t *expertTable) habit(c skat.Card) float64 {
 		return 0
 	case skat.Null:
 		if t.m.me == t.m.declarer {
-			return 0.01 * t.m.nullDeclarerScore(c)
+			return t.p.options.t("nD", 0.5) * t.m.nullDeclarerScore(c)
 		}
-		return 0.05 * (40*t.m.catches(c) + t.m.riddance(c))
+		return t.p.options.t("nd", 0.5) * (40*t.m.catches(c) + t.m.riddance(c))
 	}
 	var k traits
 	t.m.traitsOf(c, &k)
@@ -154,42 +165,105 @@ func (t *expertTable) habit(c skat.Card) float64 {
 
 var habitWeight = 0.1
 
-// solve returns each card's mean worth over the worlds there was time for.
-// Worlds count in their order, so that it is the same for any number of
+// solve returns each action's mean worth over the worlds there was time for,
+// habits included, and no number for those that fell out of the running; not
+// ok when there was no time for a world. Worlds count in their order and
+// actions fall out between rounds, so that it is the same for any number of
 // workers.
-func (t *expertTable) solve(worlds []world) (sums []float64, ok bool) {
+func (t *expertTable) solve(worlds []world) (means []float64, ok bool) {
 	n := len(t.actions)
+	t.out = make([]bool, n)
 	worth := make([]float64, len(worlds)*n)
 	done := make([]bool, len(worlds))
+	solvers := make([]*solver.Solver, max(1, t.p.options.Workers))
+	for i := range solvers {
+		solvers[i] = solver.New()
+		solvers[i].Limit(t.ctx, 0)
+	}
+	for from := 0; from < len(worlds); {
+		to := min(len(worlds), from+roundWorlds)
+		t.round(solvers, worlds[:to], from, worth, done)
+		from = to
+		if !t.compare(worlds[:to], worth, done) {
+			break
+		}
+	}
+	return t.means, t.total > 0
+}
+
+// roundWorlds are the worlds of a round.
+const roundWorlds = 12
+
+// round has the worlds from one on judged.
+func (t *expertTable) round(solvers []*solver.Solver, worlds []world, from int, worth []float64, done []bool) {
+	n := len(t.actions)
 	var next atomic.Int64
+	next.Store(int64(from))
 	var group sync.WaitGroup
-	for range max(1, min(t.p.options.Workers, len(worlds))) {
+	for _, s := range solvers {
 		group.Go(func() {
-			s := solver.New()
-			s.Limit(t.ctx, 0)
 			for i := int(next.Add(1)) - 1; i < len(worlds) && !t.late(i); i = int(next.Add(1)) - 1 {
 				done[i] = t.judge(s, &worlds[i], worth[i*n:(i+1)*n])
 			}
 		})
 	}
 	group.Wait()
-	sums = make([]float64, n)
-	total := 0.0
+}
+
+// fallsOut is by how many standard errors an action must be worse than the
+// best to fall out of the running.
+const fallsOut = 3.0
+
+// compare works out the means and drops what is clearly worse than the best;
+// false when no world was judged or only one action is left.
+func (t *expertTable) compare(worlds []world, worth []float64, done []bool) bool {
+	n := len(t.actions)
+	t.means, t.total = make([]float64, n), 0
 	for i := range worlds {
-		if !done[i] {
+		if done[i] {
+			t.total += worlds[i].weight
+		}
+	}
+	if t.total == 0 {
+		return false
+	}
+	best := -1
+	for j := range t.actions {
+		if t.out[j] {
+			t.means[j] = math.Inf(-1)
 			continue
 		}
-		total += worlds[i].weight
-		for j := range sums {
-			sums[j] += worlds[i].weight * worth[i*n+j]
+		for i := range worlds {
+			if done[i] {
+				t.means[j] += worlds[i].weight * worth[i*n+j] / t.total
+			}
+		}
+		if t.habits != nil {
+			t.means[j] += t.habits[j]
+		}
+		if best < 0 || t.means[j] > t.means[best] {
+			best = j
 		}
 	}
-	for j := range sums {
-		if total > 0 {
-			sums[j] /= total
+	left := 0
+	for j := range t.actions {
+		if t.out[j] || j == best {
+			continue
+		}
+		gap := t.means[best] - t.means[j]
+		squares, count := 0.0, 0.0
+		for i := range worlds {
+			if w := worlds[i].weight / t.total; done[i] {
+				d := worth[i*n+best] - worth[i*n+j] - gap
+				squares += w * w * d * d
+				count++
+			}
+		}
+		if t.out[j] = count >= roundWorlds && gap > fallsOut*math.Sqrt(squares)+0.5; !t.out[j] {
+			left++
 		}
 	}
-	return sums, total > 0
+	return left > 0
 }
 
 // position lays a world out for the solver.

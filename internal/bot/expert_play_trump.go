@@ -111,6 +111,9 @@ func (t *expertTable) trumpWorth(s *solver.Solver, w *world, worth []float64) bo
 		side = -1
 	}
 	for i, a := range t.actions {
+		if t.out[i] {
+			continue
+		}
 		lo, hi, ok := t.prices.bracket(s, after(p, a.Card), t.m.v.Tricks() >= int(t.p.options.t("x", float64(exactFrom))))
 		if !ok {
 			return false
@@ -183,11 +186,17 @@ func after(p solver.Position, c skat.Card) solver.Position {
 	return p
 }
 
-// nullWorth judges Null: 1 for the side that wins it.
+// nullPrize is about what a Null won has over one lost, in tournament points.
+const nullPrize = 200
+
+// nullWorth judges Null.
 func (t *expertTable) nullWorth(s *solver.Solver, w *world, worth []float64) bool {
 	p := t.position(w)
 	p.Taken = 0
 	for i, a := range t.actions {
+		if t.out[i] {
+			continue
+		}
 		safe := true
 		q := p
 		if p.Trick.Len() == 2 {
@@ -201,7 +210,7 @@ func (t *expertTable) nullWorth(s *solver.Solver, w *world, worth []float64) boo
 				return false
 			}
 		}
-		worth[i] = one(safe == (t.m.me == t.m.declarer))
+		worth[i] = nullPrize * one(safe == (t.m.me == t.m.declarer))
 	}
 	return true
 }

@@ -17,7 +17,9 @@ import (
 func (t *expertTable) ramschWorth(_ *solver.Solver, w *world, worth []float64) bool {
 	d, ok := w.deal(t.m)
 	for i := 0; ok && i < len(t.actions); i++ {
-		worth[i], ok = t.playedOut(d, t.actions[i])
+		if !t.out[i] {
+			worth[i], ok = t.playedOut(d, t.actions[i])
+		}
 	}
 	return ok
 }
