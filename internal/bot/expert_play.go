@@ -74,13 +74,29 @@ func distinct(m *memory, own skat.Cards) skat.Cards {
 	return own
 }
 
+// Of each world that is solved, judgedFor are judged by the cards played,
+// consideredFor by the auction and the contract, and drawnFor by whether the
+// declarer would play his game, up to a limit; for games that are quick to
+// solve fewer.
+const (
+	judgedFor, judgedMost         = 4, 200
+	consideredFor, consideredMost = 20, 1200
+	drawnFor, drawnMost           = 200, 8000
+
+	nullWorlds        = 10 // for each world asked for
+	nullConsideredFor = 4
+	nullDrawnFor      = 16
+)
+
 // worldsFor deals the worlds for a decision.
 func (p expert) worldsFor(m *memory) []world {
 	d := newWorldDealer(m)
 	n := p.options.Worlds
+	considered, drawn := consideredFor, drawnFor
 	switch m.game {
 	case skat.Null:
-		n *= 10
+		n *= nullWorlds
+		considered, drawn = nullConsideredFor, nullDrawnFor
 	case skat.Ramsch:
 	default:
 		n += int(float64(n*m.v.Tricks()) * p.options.t("g", 0.5))
@@ -90,16 +106,15 @@ func (p expert) worldsFor(m *memory) []world {
 		return d.worlds(n, n, rng, nil)
 	}
 	r := read(m)
-	few, some, many := n, int(p.options.t("pl", 4))*n, int(p.options.t("c", 20))*n
-	list := d.worlds(many, int(p.options.t("q", 10))*many, rng, r.game)
+	list := d.worlds(min(considered*n, consideredMost), min(drawn*n, drawnMost), rng, r.game)
 	weighAll(list, r.weigh)
 	if p.options.Inference == InferAuction || m.game.Base() == 0 {
-		return thin(list, few, rng)
+		return thin(list, n, rng)
 	}
-	list = thin(list, some, rng)
+	list = thin(list, max(n, min(judgedFor*n, judgedMost)), rng)
 	r.heat = p.options.t("ph", 3)
 	weighAll(list, r.weighPlay)
-	return thin(list, few, rng)
+	return thin(list, n, rng)
 }
 
 // expertTable is a decision: what to choose from, and how worlds are judged.
