@@ -220,6 +220,9 @@ func weighAll(list []world, weigh func(*world) float64) {
 		list[i].logarithm = weigh(&list[i])
 		top = max(top, list[i].logarithm)
 	}
+	if math.IsInf(top, -1) {
+		return // none could be judged
+	}
 	for i := range list {
 		list[i].weight *= math.Exp(list[i].logarithm - top)
 	}

@@ -44,8 +44,9 @@ func (t *expertTable) startWorth(s *solver.Solver, w *world, worth []float64) bo
 // The shares of open worlds in which the declarer wins at which a defender
 // says Kontra and the declarer Re.
 const (
-	kontraAt = 0.3
-	reFrom   = 0.9
+	kontraAt     = 0.3
+	nullKontraAt = 0.2 // the defenders of a Null play worse than they solve it
+	reFrom       = 0.9
 )
 
 // kontra says Kontra where the declarer seems to lose.
@@ -54,7 +55,11 @@ func (p expert) kontra(ctx context.Context, v *skat.View) (skat.Action, error) {
 	if !ok {
 		return club{p.seed}.Act(ctx, *v)
 	}
-	if share <= kontraAt {
+	at := kontraAt
+	if v.Contract().Game == skat.Null {
+		at = nullKontraAt
+	}
+	if share <= at {
 		return skat.Kontra(v.Seat), nil
 	}
 	return skat.Pass(v.Seat), nil
