@@ -13,7 +13,6 @@ import (
 type reading struct {
 	m     *memory
 	calls [3]calls // by Seat.Index; of this seat none
-	heat  float64
 }
 
 // calls are what a seat made known in the auction, in game points.
@@ -76,18 +75,16 @@ func (r *reading) game(w *world) float64 {
 	}
 	c := r.m.v.Contract()
 	ten := w.dealt(r.m.v, s)
-	z := 0.0
-	if c.Game == skat.Null {
-		z = nullFrom.of(nullJudgeFor(c.Ouvert).model.logit(ten))
-	} else if c.Game == skat.Grand {
-		z = grandFrom.of(judge(c.Game).model.logit(c.Game, ten, w.skat, c.Hand))
-	} else {
-		z = suitFrom.of(judge(c.Game).model.logit(c.Game, ten, w.skat, c.Hand))
+	switch c.Game {
+	case skat.Null:
+		return nullFrom.of(nullJudgeFor(c.Ouvert).model.logit(ten))
+	case skat.Grand:
+		return grandFrom.of(judge(c.Game).model.logit(c.Game, ten, w.skat, c.Hand))
 	}
-	return z
+	return suitFrom.of(judge(c.Game).model.logit(c.Game, ten, w.skat, c.Hand))
 }
 
-// A threshold is a soft one in logits.
+// A threshold is a soft one, in logits or tricks.
 type threshold struct{ at, steepness float64 }
 
 // of is the logarithm of the chance to be above, not that of the other.
@@ -101,6 +98,9 @@ var (
 	suitFrom  = threshold{1.2, 2.2}
 	grandFrom = threshold{1.8, 2.2}
 	nullFrom  = threshold{0, 2}
+	// kontraFrom is where half of the defenders say Kontra, in tricks that they
+	// see before them.
+	kontraFrom = threshold{4, 2}
 )
 
 // promise guesses the logits of the best game that ten cards can bid a value
@@ -159,6 +159,9 @@ func (r *reading) auction(s skat.Seat, ten skat.Cards) float64 {
 	}
 	if c.passed > 0 {
 		z += bidFrom(c.passed).not(promise(ten, c.passed))
+	}
+	if s == r.m.v.Kontra() {
+		z += kontraFrom.of(stopping(r.m.game, ten))
 	}
 	return z
 }

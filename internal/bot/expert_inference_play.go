@@ -6,6 +6,13 @@ import (
 	"github.com/af22046e/skat/internal/skat"
 )
 
+// A card is played in proportion to exp(score / playHeat) of Club's scores, and
+// strayCards of the time anyhow.
+const (
+	playHeat   = 3.0
+	strayCards = 0.03
+)
+
 // weighPlay returns the logarithm of how likely the others' cards so far are in
 // a world, if each of them plays about as Club would.
 func (r *reading) weighPlay(w *world) float64 {
@@ -40,7 +47,7 @@ func (r *reading) cardChance(v *skat.View, own skat.Cards, c skat.Card) float64 
 	for o := range own.All() {
 		var t traits
 		m.traitsOf(o, &t)
-		scores[n] = t.times(weights) / r.heat
+		scores[n] = t.times(weights) / playHeat
 		top = max(top, scores[n])
 		if o == c {
 			of = n
@@ -51,5 +58,5 @@ func (r *reading) cardChance(v *skat.View, own skat.Cards, c skat.Card) float64 
 	for _, s := range scores[:n] {
 		sum += math.Exp(s - top)
 	}
-	return math.Log(0.03 + 0.97*math.Exp(scores[of]-top)/sum)
+	return math.Log(strayCards + (1-strayCards)*math.Exp(scores[of]-top)/sum)
 }

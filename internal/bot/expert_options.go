@@ -22,7 +22,9 @@ type ExpertOptions struct {
 	Workers int
 	// Inference is what worlds are judged by.
 	Inference Inference
-	tune      map[string]float64
+	// NoMargin takes the points of an open game for those of the covered one:
+	// what is just won is won.
+	NoMargin bool
 }
 
 // Inference is how much the Expert concludes from what the others did.
@@ -69,15 +71,10 @@ func parseExpert(text string) (ExpertOptions, error) {
 			}
 		case "inference":
 			o.Inference, err = parseInference(value)
-		case "s", "h", "r", "x", "c", "g", "ch", "lh", "bs", "bf", "pl", "ph", "sk", "q", "nD", "nd":
-			var f float64
-			f, err = strconv.ParseFloat(value, 64)
-			if o.tune == nil {
-				o.tune = map[string]float64{}
-			}
-			o.tune[name] = f
+		case "margin":
+			o.NoMargin, err = offOnly(value)
 		default:
-			err = fmt.Errorf("want worlds, workers, think or inference")
+			err = fmt.Errorf("want worlds, workers, think, inference or margin")
 		}
 		if err != nil {
 			return o, fmt.Errorf("option %q: %w", option, err)
@@ -106,9 +103,10 @@ func parseInference(text string) (Inference, error) {
 	return InferAll, fmt.Errorf("want all, auction or off")
 }
 
-func (o ExpertOptions) t(name string, or float64) float64 {
-	if f, ok := o.tune[name]; ok {
-		return f
+// offOnly reads what can only be switched off.
+func offOnly(text string) (off bool, err error) {
+	if text != "off" {
+		return false, fmt.Errorf("want off")
 	}
-	return or
+	return true, nil
 }

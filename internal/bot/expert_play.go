@@ -37,7 +37,7 @@ func (p expert) card(ctx context.Context, v *skat.View) skat.Card {
 	case skat.Null:
 		t.judge = t.nullWorth
 	default:
-		t.prices = newPrices(v, p.options)
+		t.prices = newPrices(v, !p.options.NoMargin)
 		t.judge = t.trumpWorth
 	}
 	for _, a := range t.actions {
@@ -83,6 +83,8 @@ const (
 	consideredFor, consideredMost = 20, 1200
 	drawnFor, drawnMost           = 200, 8000
 
+	worldsGrowth = 0.5 // more for each trick played, as the rest is quicker to solve
+
 	nullWorlds        = 10 // for each world asked for
 	nullConsideredFor = 4
 	nullDrawnFor      = 16
@@ -99,7 +101,7 @@ func (p expert) worldsFor(m *memory) []world {
 		considered, drawn = nullConsideredFor, nullDrawnFor
 	case skat.Ramsch:
 	default:
-		n += int(float64(n*m.v.Tricks()) * p.options.t("g", 0.5))
+		n += int(float64(n*m.v.Tricks()) * worldsGrowth)
 	}
 	rng := p.rng(m.v)
 	if p.options.Inference == InferNothing {
@@ -112,7 +114,6 @@ func (p expert) worldsFor(m *memory) []world {
 		return thin(list, n, rng)
 	}
 	list = thin(list, max(n, min(judgedFor*n, judgedMost)), rng)
-	r.heat = p.options.t("ph", 3)
 	weighAll(list, r.weighPlay)
 	return thin(list, n, rng)
 }
@@ -169,16 +170,20 @@ func (t *expertTable) habit(c skat.Card) float64 {
 		return 0
 	case skat.Null:
 		if t.m.me == t.m.declarer {
-			return t.p.options.t("nD", 0.5) * t.m.nullDeclarerScore(c)
+			return nullHabit * t.m.nullDeclarerScore(c)
 		}
-		return t.p.options.t("nd", 0.5) * (40*t.m.catches(c) + t.m.riddance(c))
+		return nullHabit * (40*t.m.catches(c) + t.m.riddance(c))
 	}
 	var k traits
 	t.m.traitsOf(c, &k)
-	return t.p.options.t("h", habitWeight) * k.times(&playWeights[t.m.situation()])
+	return habitWeight * k.times(&playWeights[t.m.situation()])
 }
 
-var habitWeight = 0.1
+// What Club's opinion weighs: that of a card in points of swing, and in Null.
+const (
+	habitWeight = 0.1
+	nullHabit   = 0.5
+)
 
 // solve returns each action's mean worth over the worlds there was time for,
 // habits included, and no number for those that fell out of the running; not

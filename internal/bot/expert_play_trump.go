@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"slices"
+
 	"github.com/af22046e/skat/internal/skat"
 	"github.com/af22046e/skat/internal/solver"
 )
@@ -17,30 +19,25 @@ type prices struct {
 	tables [12]*[122]float64 // by matadors: [i] sums the worth of 0 to i-1 points
 }
 
-var (
-	spreadPerCard = 0.6
-	rungStep      = 14
-	exactFrom     = 4 // tricks
+const (
+	spreadPerCard = 0.6 // for each card left in a hand
+	rungStep      = 14  // card points that are asked for beside the goal
+	exactFrom     = 4   // tricks from which on all points are told apart
 )
 
-func newPrices(v *skat.View, o ExpertOptions) *prices {
-	spreadPerCard := o.t("s", spreadPerCard)
-	rungStep := int(o.t("r", float64(rungStep)))
-
-	p := &prices{v: v, spread: spreadPerCard * float64(10-v.Tricks()), goal: v.Contract().NeedsPoints()}
+func newPrices(v *skat.View, margin bool) *prices {
+	p := &prices{v: v, goal: v.Contract().NeedsPoints()}
 	if p.goal == 0 {
 		p.goal = 120
 	}
-	p.rungs = []int{31}
-	if rungStep > 0 {
-		p.rungs = append(p.rungs, p.goal-rungStep)
+	if margin {
+		p.spread = spreadPerCard * float64(10-v.Tricks())
+		p.rungs = []int{31, p.goal - rungStep, p.goal, p.goal + rungStep, 90}
+	} else {
+		p.rungs = []int{31, p.goal, 90}
 	}
-	p.rungs = append(p.rungs, p.goal)
-	for _, r := range [2]int{p.goal + rungStep, 90} {
-		if r > p.rungs[len(p.rungs)-1] && r <= 90 {
-			p.rungs = append(p.rungs, r)
-		}
-	}
+	p.rungs = slices.DeleteFunc(p.rungs, func(r int) bool { return r > max(90, p.goal) || r == 90 && p.goal > 90 })
+	p.rungs = slices.Compact(p.rungs)
 	for n := 1; n <= 4 || n <= 11 && v.Contract().Game.IsSuit(); n++ {
 		p.tables[n] = p.fill(n)
 	}
@@ -114,7 +111,7 @@ func (t *expertTable) trumpWorth(s *solver.Solver, w *world, worth []float64) bo
 		if t.out[i] {
 			continue
 		}
-		lo, hi, ok := t.prices.bracket(s, after(p, a.Card), t.m.v.Tricks() >= int(t.p.options.t("x", float64(exactFrom))))
+		lo, hi, ok := t.prices.bracket(s, after(p, a.Card), t.m.v.Tricks() >= exactFrom)
 		if !ok {
 			return false
 		}
@@ -135,10 +132,7 @@ func (p *prices) bracket(s *solver.Solver, q solver.Position, exact bool) (lo, h
 		return v, v, err == nil
 	}
 	lo, hi = 0, 120
-	at := 0
-	for at < len(p.rungs) && p.rungs[at] != p.goal {
-		at++
-	}
+	at := slices.Index(p.rungs, p.goal)
 	up, err := s.Reaches(q, p.rungs[at])
 	if err != nil {
 		return 0, 0, false
