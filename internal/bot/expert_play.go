@@ -201,17 +201,17 @@ func (t *expertTable) solve(worlds []world) (means []float64, ok bool) {
 		solvers[i].Limit(t.ctx, 0)
 	}
 	for from := 0; from < len(worlds); {
-		to := min(len(worlds), from+roundWorlds)
+		to := min(len(worlds), from+max(roundWorlds, from/4))
 		t.round(solvers, worlds[:to], from, worth, done)
 		from = to
-		if !t.compare(worlds[:to], worth, done) {
+		if !t.compare(worlds[:to], worth, done) || t.late(to) {
 			break
 		}
 	}
 	return t.means, t.total > 0
 }
 
-// roundWorlds are the worlds of a round.
+// roundWorlds are the worlds of a round, at least.
 const roundWorlds = 12
 
 // round has the worlds from one on judged.
