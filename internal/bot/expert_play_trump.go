@@ -111,6 +111,9 @@ func (t *expertTable) trumpWorth(s *solver.Solver, w *world, worth []float64) bo
 		if t.out[i] {
 			continue
 		}
+		if t.late(0) {
+			return false
+		}
 		lo, hi, ok := t.prices.bracket(s, after(p, a.Card), t.m.v.Tricks() >= exactFrom)
 		if !ok {
 			return false

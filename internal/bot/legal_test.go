@@ -56,7 +56,7 @@ func play(t *testing.T, rng *rand.Rand, rules skat.Rules, players [3]bot.Player,
 }
 
 func TestEveryActionIsLegal(t *testing.T) {
-	for level, deals := range map[string]uint64{"novice": 450, "club": 450, "expert:worlds=1": 90} {
+	for level, deals := range map[string]uint64{"novice": 450, "club": 450, "expert:worlds=1": 45} {
 		t.Run(level, func(t *testing.T) {
 			t.Parallel()
 			p, err := bot.New(level, 3)

@@ -13,7 +13,7 @@ import (
 // cards that the seat cannot know anew: the View is the same, and so must be
 // every bot's action.
 func TestUnseenCardsChangeNothing(t *testing.T) {
-	for level, deals := range map[string]uint64{"novice": 45, "club": 45, "expert:worlds=1": 24} {
+	for level, deals := range map[string]uint64{"novice": 45, "club": 45, "expert:worlds=1": 18} {
 		t.Run(level, func(t *testing.T) {
 			t.Parallel()
 			p, err := New(level, 9)
