@@ -1,5 +1,5 @@
 // Package assets is what the program carries inside itself: the catalogues of
-// messages and the rules as pages to read.
+// messages, the rules as pages to read, and what the Expert has learned.
 package assets
 
 import "embed"
@@ -10,7 +10,9 @@ import "embed"
 //     a go-i18n catalogue that internal/i18n reads;
 //   - rules/rules.LANG.md: the rules for a player, in lines of at most 72 columns.
 //     Of Markdown they use "# " headings, "- " and "1. " lists, and four spaces
-//     in front of what must keep its columns; nothing else.
+//     in front of what must keep its columns; nothing else;
+//   - evaluation/expert.bin: what the Expert bids by, in the format of
+//     internal/bot/appraisal, made by skat train (internal/bot/EXPERT-TRAINING.md).
 //
-//go:embed locales/*.toml rules/*.md
+//go:embed locales/*.toml rules/*.md evaluation/*.bin
 var FS embed.FS

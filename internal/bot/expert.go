@@ -9,15 +9,16 @@ import (
 
 // expert plays by sampling: it deals the unseen cards in the ways that the
 // auction and the play so far make likely, has each such world solved with
-// all cards open, and plays the card that does best over all of them. What it
-// does before the first card is Club's.
+// all cards open, and plays the card that does best over all of them. Before
+// the first card it goes by tables learned from many deals.
 type expert struct {
-	seed    uint64
-	options ExpertOptions
+	seed     uint64
+	options  ExpertOptions
+	standing *Standing // nil: not told
 }
 
 // NewExpert returns the strongest player. It may be asked by several at once.
-func NewExpert(seed uint64, o ExpertOptions) Player { return expert{seed, o} }
+func NewExpert(seed uint64, o ExpertOptions) Player { return expert{seed: seed, options: o} }
 
 // Act implements [Player].
 func (p expert) Act(ctx context.Context, v skat.View) (skat.Action, error) {
@@ -37,6 +38,9 @@ func (p expert) Act(ctx context.Context, v skat.View) (skat.Action, error) {
 		}
 	case skat.PhasePlay:
 		return skat.Play(v.Seat, p.card(ctx, &v)), nil
+	}
+	if p.options.Bidding != BidAsClub && v.Phase() < skat.PhaseKontra {
+		return p.contest(ctx, &v), nil
 	}
 	return club{p.seed}.Act(ctx, v)
 }

@@ -22,29 +22,31 @@ type calls struct {
 	passed int // did not go up to this, 0 if it never said so
 }
 
-func read(m *memory) reading {
-	r := reading{m: m}
+func read(m *memory) reading { return reading{m: m, calls: readCalls(m.v)} }
+
+// readCalls returns what each seat made known, by Seat.Index.
+func readCalls(v *skat.View) (of [3]calls) {
 	bid, asked := 0, false // asked: a call waits for its answer
-	for _, a := range m.v.Actions() {
+	for _, a := range v.Actions() {
 		i := a.Seat.Index()
 		switch a.Kind {
 		case skat.KindBid:
 			bid, asked = int(a.Value), true
-			r.calls[i].spoke, r.calls[i].upTo = true, bid
+			of[i].spoke, of[i].upTo = true, bid
 		case skat.KindHold:
 			asked = false
-			r.calls[i].spoke, r.calls[i].upTo = true, bid
+			of[i].spoke, of[i].upTo = true, bid
 		case skat.KindPass:
-			r.calls[i].passed = bid
+			of[i].passed = bid
 			if !asked {
-				r.calls[i].passed = skat.NextBid(bid)
+				of[i].passed = skat.NextBid(bid)
 			}
 			asked = false
 		default:
-			return r
+			return of
 		}
 	}
-	return r
+	return of
 }
 
 // weigh returns the logarithm of how likely the others' bids and the contract

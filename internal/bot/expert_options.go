@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"github.com/af22046e/skat/internal/bot/appraisal"
 )
 
 // ExpertOptions say how much the Expert thinks, and switch parts of it off so
@@ -25,6 +27,13 @@ type ExpertOptions struct {
 	// NoMargin takes the points of an open game for those of the covered one:
 	// what is just won is won.
 	NoMargin bool
+	// Bidding is by what it bids, declares and discards.
+	Bidding Bidding
+	// Model has the tables to bid by, nil for those the program carries.
+	Model *appraisal.Model
+	// PlayAsClub has it play its cards as Club does, so that the rest is
+	// measured apart.
+	PlayAsClub bool
 }
 
 // Inference is how much the Expert concludes from what the others did.
@@ -73,8 +82,10 @@ func parseExpert(text string) (ExpertOptions, error) {
 			o.Inference, err = parseInference(value)
 		case "margin":
 			o.NoMargin, err = offOnly(value)
+		case "bid", "play":
+			err = o.parseBidding(name, value)
 		default:
-			err = fmt.Errorf("want worlds, workers, think, inference or margin")
+			err = fmt.Errorf("want worlds, workers, think, inference, margin, bid or play")
 		}
 		if err != nil {
 			return o, fmt.Errorf("option %q: %w", option, err)

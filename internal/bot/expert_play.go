@@ -21,6 +21,9 @@ func (p expert) card(ctx context.Context, v *skat.View) skat.Card {
 	if own.Len() == 1 {
 		return own.First()
 	}
+	if p.options.PlayAsClub {
+		return club{p.seed}.card(v)
+	}
 	m := remember(v)
 	m.notePassedOn()
 	own = distinct(&m, own)

@@ -1,0 +1,140 @@
+package training
+
+import (
+	"fmt"
+	"io"
+	"math"
+
+	"github.com/af22046e/skat/internal/bot/appraisal"
+)
+
+// The parameters of a calibration, in the order of the rows below.
+const (
+	rowShift = iota
+	rowSlope
+	rowHand
+	rowSeat
+	rowReach = rowSeat + 3
+	numRows  = rowReach + appraisal.MaxReach
+)
+
+// calibrationPrior draws the parameters to those of the open cards, or to zero:
+// the weight of each in observations.
+func calibrationPrior(row int) float64 {
+	switch {
+	case row == rowShift:
+		return 0.1
+	case row == rowSlope:
+		return 5
+	}
+	return 10
+}
+
+// Calibrate learns how open-card logits become those of the games played, and
+// reports how well on the held-out tenth, before and after.
+func Calibrate(m *appraisal.Model, games []Label, out io.Writer) {
+	for k := range appraisal.NumKinds {
+		for o := range appraisal.NumOutcomes {
+			if o == appraisal.Schneider && k >= appraisal.Null {
+				continue
+			}
+			var rows [][numRows]float64
+			var yes []bool
+			var before, after judgement
+			for i, l := range games {
+				if l.Holding.Kind == k && !heldOut(i) {
+					rows, yes = append(rows, row(m, l, o)), append(yes, l.outcome(o))
+				}
+			}
+			c := logistic(rows, yes)
+			for i, l := range games {
+				if l.Holding.Kind == k && heldOut(i) {
+					before.add(appraisal.Chance(m.Open(l.Holding, o)), l.outcome(o))
+					z := c.Logit(m.Open(l.Holding, o), l.Holding.Hand, l.Holding.Seat.Index(), int(l.Reach))
+					after.add(appraisal.Chance(z), l.outcome(o))
+				}
+			}
+			m.Real[k][o] = c
+			name := [...]string{"won", "Schneider"}[o]
+			before.write(out, fmt.Sprintf("%v %s, open cards", k, name))
+			after.write(out, fmt.Sprintf("%v %s, calibrated", k, name))
+			fmt.Fprintf(out, "    shift %+.2f slope %.2f Hand %+.2f seat %+.2f reach %+.2f\n", c.Shift, c.Slope, c.Hand, c.Seat, c.Reach)
+		}
+	}
+}
+
+func row(m *appraisal.Model, l Label, o appraisal.Outcome) (r [numRows]float64) {
+	r[rowShift], r[rowSlope] = 1, m.Open(l.Holding, o)
+	if l.Holding.Hand {
+		r[rowHand] = 1
+	}
+	r[rowSeat+l.Holding.Seat.Index()], r[rowReach+int(l.Reach)] = 1, 1
+	return r
+}
+
+// logistic fits a calibration by Newton's method.
+func logistic(rows [][numRows]float64, yes []bool) appraisal.Calibration {
+	var start, w [numRows]float64
+	start[rowSlope] = 1
+	w = start
+	for range 12 {
+		var g [numRows]float64
+		var h [numRows][numRows]float64
+		for i, r := range rows {
+			z := 0.0
+			for j := range r {
+				z += w[j] * r[j]
+			}
+			p := appraisal.Chance(z)
+			d := -p
+			if yes[i] {
+				d++
+			}
+			for j := range r {
+				if r[j] == 0 {
+					continue
+				}
+				g[j] += d * r[j]
+				for k := range r {
+					h[j][k] += p * (1 - p) * r[j] * r[k]
+				}
+			}
+		}
+		for j := range w {
+			g[j] -= calibrationPrior(j) * (w[j] - start[j])
+			h[j][j] += calibrationPrior(j)
+		}
+		for j, d := range solveLinear(h, g) {
+			w[j] += max(-2, min(2, d))
+		}
+	}
+	c := appraisal.Calibration{Shift: float32(w[rowShift]), Slope: float32(w[rowSlope]), Hand: float32(w[rowHand])}
+	for i := range c.Seat {
+		c.Seat[i] = float32(w[rowSeat+i])
+	}
+	for i := range c.Reach {
+		c.Reach[i] = float32(w[rowReach+i])
+	}
+	return c
+}
+
+// solveLinear solves a x = b for a positive definite a, by elimination.
+func solveLinear(a [numRows][numRows]float64, b [numRows]float64) [numRows]float64 {
+	for i := range b {
+		pivot := math.Max(a[i][i], 1e-12)
+		for j := i + 1; j < numRows; j++ {
+			f := a[j][i] / pivot
+			for k := i; k < numRows; k++ {
+				a[j][k] -= f * a[i][k]
+			}
+			b[j] -= f * b[i]
+		}
+	}
+	for i := numRows - 1; i >= 0; i-- {
+		for j := i + 1; j < numRows; j++ {
+			b[i] -= a[i][j] * b[j]
+		}
+		b[i] /= math.Max(a[i][i], 1e-12)
+	}
+	return b
+}
