@@ -136,7 +136,8 @@ func (b *bidder) bestOf(games *[7]venture, twelve skat.Cards) float64 {
 	for i := range games {
 		c := games[i]
 		switch k := c.holding.Kind; {
-		case c.contract.Game.IsSuit() && (twelve&c.contract.Game.Trumps()).Len() < 4:
+		case !worthALook(c.contract.Game, twelve):
+			l.Logit = math.Inf(-1)
 			continue
 		case k != appraisal.NullOuvert: // which is laid for as the Null before it
 			l = b.model.Lay(c.holding, twelve)
@@ -150,6 +151,23 @@ func (b *bidder) bestOf(games *[7]venture, twelve skat.Cards) float64 {
 		best = max(best, b.gain(&c))
 	}
 	return best
+}
+
+// worthALook sorts out the games that are hardly ever best, to save the time:
+// suit games with less than five trumps, Grands with few jacks and aces, and
+// Nulls with many high cards.
+func worthALook(g skat.Game, twelve skat.Cards) bool {
+	aces := (twelve & skat.OfRank(skat.Ace)).Len()
+	switch {
+	case g.IsSuit():
+		n := (twelve & g.Trumps()).Len()
+		return n >= 5 || n == 4 && (twelve&skat.Jacks).Len() >= 2
+	case g == skat.Grand:
+		return aces+(twelve&skat.Jacks).Len() >= 4
+	case g == skat.Null:
+		return aces+(twelve&(skat.OfRank(skat.King)|skat.OfRank(skat.Queen))).Len() <= 6
+	}
+	return true
 }
 
 // handGame returns the best Hand game with ten cards, with its announcements,

@@ -18,8 +18,8 @@ const (
 	numRows  = rowReach + appraisal.MaxReach
 )
 
-// calibrationPrior draws the parameters to those of the open cards, or to zero:
-// the weight of each in observations.
+// calibrationPrior draws the parameters to what they were, at first those of
+// the open cards: the weight of each in observations.
 func calibrationPrior(row int) float64 {
 	switch {
 	case row == rowShift:
@@ -46,17 +46,18 @@ func Calibrate(m *appraisal.Model, games []Label, out io.Writer) {
 					rows, yes = append(rows, row(m, l, o)), append(yes, l.outcome(o))
 				}
 			}
-			c := logistic(rows, yes)
+			c := logistic(rows, yes, m.Real[k][o])
 			for i, l := range games {
 				if l.Holding.Kind == k && heldOut(i) {
-					before.add(appraisal.Chance(m.Open(l.Holding, o)), l.outcome(o))
+					real := &m.Real[k][o]
+					before.add(appraisal.Chance(real.Logit(m.Open(l.Holding, o), l.Holding.Hand, l.Holding.Seat.Index(), int(l.Reach))), l.outcome(o))
 					z := c.Logit(m.Open(l.Holding, o), l.Holding.Hand, l.Holding.Seat.Index(), int(l.Reach))
 					after.add(appraisal.Chance(z), l.outcome(o))
 				}
 			}
 			m.Real[k][o] = c
 			name := [...]string{"won", "Schneider"}[o]
-			before.write(out, fmt.Sprintf("%v %s, open cards", k, name))
+			before.write(out, fmt.Sprintf("%v %s, as it was", k, name))
 			after.write(out, fmt.Sprintf("%v %s, calibrated", k, name))
 			fmt.Fprintf(out, "    shift %+.2f slope %.2f Hand %+.2f seat %+.2f reach %+.2f\n", c.Shift, c.Slope, c.Hand, c.Seat, c.Reach)
 		}
@@ -72,40 +73,31 @@ func row(m *appraisal.Model, l Label, o appraisal.Outcome) (r [numRows]float64) 
 	return r
 }
 
-// logistic fits a calibration by Newton's method.
-func logistic(rows [][numRows]float64, yes []bool) appraisal.Calibration {
-	var start, w [numRows]float64
-	start[rowSlope] = 1
-	w = start
-	for range 12 {
-		var g [numRows]float64
-		var h [numRows][numRows]float64
-		for i, r := range rows {
-			z := 0.0
-			for j := range r {
-				z += w[j] * r[j]
+type parameters [numRows]float64
+
+// logistic fits a calibration by Newton's method, with steps halved until they
+// do good.
+func logistic(rows [][numRows]float64, yes []bool, from appraisal.Calibration) appraisal.Calibration {
+	start := parameters{rowShift: float64(from.Shift), rowSlope: float64(from.Slope), rowHand: float64(from.Hand)}
+	for i, x := range from.Seat {
+		start[rowSeat+i] = float64(x)
+	}
+	for i, x := range from.Reach {
+		start[rowReach+i] = float64(x)
+	}
+	w := start
+	loss := penalised(rows, yes, &w, &start)
+	for range 25 {
+		step := newtonStep(rows, yes, &w, &start)
+		for size := 1.0; size > 1e-3; size /= 2 {
+			next := w
+			for j, d := range step {
+				next[j] += size * d
 			}
-			p := appraisal.Chance(z)
-			d := -p
-			if yes[i] {
-				d++
+			if l := penalised(rows, yes, &next, &start); l < loss {
+				w, loss = next, l
+				break
 			}
-			for j := range r {
-				if r[j] == 0 {
-					continue
-				}
-				g[j] += d * r[j]
-				for k := range r {
-					h[j][k] += p * (1 - p) * r[j] * r[k]
-				}
-			}
-		}
-		for j := range w {
-			g[j] -= calibrationPrior(j) * (w[j] - start[j])
-			h[j][j] += calibrationPrior(j)
-		}
-		for j, d := range solveLinear(h, g) {
-			w[j] += max(-2, min(2, d))
 		}
 	}
 	c := appraisal.Calibration{Shift: float32(w[rowShift]), Slope: float32(w[rowSlope]), Hand: float32(w[rowHand])}
@@ -118,8 +110,60 @@ func logistic(rows [][numRows]float64, yes []bool) appraisal.Calibration {
 	return c
 }
 
+func (w *parameters) logit(r *[numRows]float64) float64 {
+	z := 0.0
+	for j := range r {
+		z += w[j] * r[j]
+	}
+	return z
+}
+
+// penalised returns what is to be made small: minus the logarithms of the
+// probabilities of what came and of the parameters.
+func penalised(rows [][numRows]float64, yes []bool, w, start *parameters) float64 {
+	loss := 0.0
+	for i := range rows {
+		z := w.logit(&rows[i])
+		if yes[i] {
+			z = -z
+		}
+		loss += max(z, 0) + math.Log1p(math.Exp(-math.Abs(z)))
+	}
+	for j := range w {
+		loss += calibrationPrior(j) / 2 * (w[j] - start[j]) * (w[j] - start[j])
+	}
+	return loss
+}
+
+func newtonStep(rows [][numRows]float64, yes []bool, w, start *parameters) parameters {
+	var g parameters
+	var h [numRows][numRows]float64
+	for i := range rows {
+		r := &rows[i]
+		p := appraisal.Chance(w.logit(r))
+		d := -p
+		if yes[i] {
+			d++
+		}
+		for j := range r {
+			if r[j] == 0 {
+				continue
+			}
+			g[j] += d * r[j]
+			for k := range r {
+				h[j][k] += p * (1 - p) * r[j] * r[k]
+			}
+		}
+	}
+	for j := range w {
+		g[j] -= calibrationPrior(j) * (w[j] - start[j])
+		h[j][j] += calibrationPrior(j)
+	}
+	return solveLinear(h, g)
+}
+
 // solveLinear solves a x = b for a positive definite a, by elimination.
-func solveLinear(a [numRows][numRows]float64, b [numRows]float64) [numRows]float64 {
+func solveLinear(a [numRows][numRows]float64, b parameters) parameters {
 	for i := range b {
 		pivot := math.Max(a[i][i], 1e-12)
 		for j := i + 1; j < numRows; j++ {

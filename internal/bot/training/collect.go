@@ -12,7 +12,7 @@ import (
 )
 
 // blockDeals is how many deals a block of a label file is made of.
-const blockDeals = 500
+const blockDeals = 100
 
 // Run is how labels are collected.
 type Run struct {

@@ -65,6 +65,10 @@ func (t *sitting) act() error {
 // declaredBy has s win the auction, at whatever it costs, and play; not ok
 // when s has nothing that anybody would play.
 func (t *sitting) declaredBy(s skat.Seat) (label Label, ok bool, err error) {
+	layout, hand := t.deal.Layout(), t.rng.IntN(12) == 0
+	if len(t.ventures(s, layout.Hands[s.Index()], layout.Skat, hand, 0)) == 0 {
+		return label, false, nil
+	}
 	for t.deal.Phase() == skat.PhaseAuction {
 		if t.deal.ToMove() == s {
 			err = t.deal.Apply(stay(&t.deal, s))
@@ -76,7 +80,7 @@ func (t *sitting) declaredBy(s skat.Seat) (label Label, ok bool, err error) {
 		}
 	}
 	label.Reach = reach(&t.deal, s)
-	if ok, err = t.exchange(s, &label); !ok || err != nil {
+	if ok, err = t.exchange(s, hand, &label); !ok || err != nil {
 		return label, false, err
 	}
 	for t.deal.Phase() != skat.PhaseDone {
@@ -110,13 +114,13 @@ func reach(d *skat.Deal, s skat.Seat) uint8 {
 
 // exchange brings s to the first card: with what it likes best, or now and
 // then with another game that it might like.
-func (t *sitting) exchange(s skat.Seat, label *Label) (bool, error) {
+func (t *sitting) exchange(s skat.Seat, hand bool, label *Label) (bool, error) {
 	ten, two := t.deal.Layout().Hands[s.Index()], t.deal.Layout().Skat
-	hand := t.rng.IntN(12) == 0
-	h, ok := t.venture(s, ten, two, hand, int(label.Reach))
-	if !ok {
+	list := t.ventures(s, ten, two, hand, int(label.Reach))
+	if len(list) == 0 {
 		return false, nil
 	}
+	h := list[t.rng.IntN(len(list))]
 	first := skat.PickUp(s)
 	if hand {
 		first = skat.PlayHand(s)
@@ -147,9 +151,8 @@ func (t *sitting) exchange(s skat.Seat, label *Label) (bool, error) {
 	return true, nil
 }
 
-// venture chooses among the games that are not hopeless; not ok when all are.
-func (t *sitting) venture(s skat.Seat, ten, two skat.Cards, hand bool, reach int) (appraisal.Holding, bool) {
-	var list []appraisal.Holding
+// ventures are the games that are not hopeless.
+func (t *sitting) ventures(s skat.Seat, ten, two skat.Cards, hand bool, reach int) (list []appraisal.Holding) {
 	for _, h := range games(s) {
 		open := 0.0
 		if h.Hand = hand; hand {
@@ -164,8 +167,5 @@ func (t *sitting) venture(s skat.Seat, ten, two skat.Cards, hand bool, reach int
 			list = append(list, h)
 		}
 	}
-	if len(list) == 0 {
-		return appraisal.Holding{}, false
-	}
-	return list[t.rng.IntN(len(list))], true
+	return list
 }

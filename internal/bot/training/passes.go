@@ -143,6 +143,7 @@ func (t *passTallies) teach(p *appraisal.Passing, out io.Writer) {
 		for j := range t[i] {
 			situation.join(&t[i][j])
 		}
+		base.Declared = certainty[i]
 		mean := situation.mean(base, few)
 		fmt.Fprintf(out, "%s: %d deals, %+.2f\n", names[i], situation.deals, mean)
 		for j := range t[i] {
@@ -151,6 +152,10 @@ func (t *passTallies) teach(p *appraisal.Passing, out io.Writer) {
 		}
 	}
 }
+
+// certainty is a first guess of the share of deals that another declares: once
+// somebody has called it is certain.
+var certainty = [appraisal.NumPasses]float32{appraisal.PassFirst: 0.7, appraisal.PassLast: 0, appraisal.PassOne: 1, appraisal.PassHigh: 1, appraisal.PassTwo: 1}
 
 func (t *passTally) join(o *passTally) {
 	t.deals += o.deals
