@@ -1,11 +1,34 @@
 package bot
 
 import (
+	"context"
 	"math"
 
 	"github.com/af22046e/skat/internal/bot/appraisal"
 	"github.com/af22046e/skat/internal/skat"
 )
+
+// Informed implements [Informed].
+func (p expert) Informed(s Standing) Player {
+	p.standing = &s
+	return p
+}
+
+// contest acts from the first call to the declaration.
+func (p expert) contest(ctx context.Context, v *skat.View) skat.Action {
+	switch v.Phase() {
+	case skat.PhaseAuction:
+		return p.call(v)
+	case skat.PhasePickUp:
+		if p.takesSkat(v) {
+			return skat.PickUp(v.Seat)
+		}
+		return skat.PlayHand(v.Seat)
+	case skat.PhaseDiscard:
+		return skat.Discard(v.Seat, p.lay(ctx, v).holding.Laid)
+	}
+	return skat.Declare(v.Seat, p.declaration(ctx, v))
+}
 
 // A bidder weighs games by the learned tables.
 type bidder struct {
