@@ -74,7 +74,7 @@ func TestTimeToThink(t *testing.T) {
 		m := remember(&v)
 		o := TimedExpert(time.Second, steppingClock(c.step))
 		o.Workers = 1
-		table := expert{1, o}.table(context.Background(), &m)
+		table := expert{seed: 1, options: o}.table(context.Background(), &m)
 		n := 0
 		for !table.late(n) {
 			n++
