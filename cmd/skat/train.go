@@ -36,6 +36,7 @@ type trainFlags struct {
 	seed                           uint64
 	count, workers, worlds, rounds int
 	stiffness                      float64
+	played                         bool
 }
 
 // primer names the rules of thumb that a first round begins with.
@@ -62,10 +63,14 @@ func newTrainLabels() *cobra.Command {
 				return err
 			}
 			defer stop()
+			if f.played {
+				return training.Try(r.ctx, r.Run)
+			}
 			return training.Solve(r.ctx, r.Run)
 		},
 	}
 	f.collecting(cmd.Flags(), 150_000)
+	cmd.Flags().BoolVar(&f.played, "played", false, "have Clubs play the hands instead of solving them")
 	return cmd
 }
 
@@ -131,14 +136,21 @@ func newTrainFit() *cobra.Command {
 				return err
 			}
 			m := appraisal.NewModel()
-			training.FitTables(m, labels, f.rounds, f.stiffness, cmd.OutOrStdout())
+			if f.played {
+				if m, err = readTables(f.tables); err != nil {
+					return err
+				}
+			}
+			training.FitTables(m, labels, !f.played, f.rounds, f.stiffness, cmd.OutOrStdout())
 			return os.WriteFile(f.out, m.Encode(), 0o644)
 		},
 	}
 	flags := cmd.Flags()
 	f.output(flags)
+	f.input(flags)
+	flags.BoolVar(&f.played, "played", false, "the hands were played: begin with the tables so far")
 	flags.IntVar(&f.rounds, "rounds", 40, "how many times each table is improved")
-	flags.Float64Var(&f.stiffness, "stiffness", 1, "how strongly entries are drawn to zero")
+	flags.Float64Var(&f.stiffness, "stiffness", 1, "how strongly entries are drawn to what they were")
 	return cmd
 }
 

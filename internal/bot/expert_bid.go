@@ -321,3 +321,9 @@ func SituationOfPass(v *skat.View) int {
 	}
 	return appraisal.PassLast
 }
+
+// ClubChance returns how likely Club thinks it wins a contract with ten cards,
+// two laid and a number of rivals: the measure for the learned tables.
+func ClubChance(c skat.Contract, ten, laid skat.Cards, s skat.Seat, rivals int) float64 {
+	return tableSense{seat: s, rivals: rivals}.chanceOf(c, ten, laid)
+}

@@ -5,7 +5,9 @@ import (
 	"io"
 	"math"
 
+	"github.com/af22046e/skat/internal/bot"
 	"github.com/af22046e/skat/internal/bot/appraisal"
+	"github.com/af22046e/skat/internal/skat"
 )
 
 // The parameters of a calibration, in the order of the rows below.
@@ -40,7 +42,7 @@ func Calibrate(m *appraisal.Model, games []Label, out io.Writer) {
 			}
 			var rows [][numRows]float64
 			var yes []bool
-			var before, after judgement
+			var before, after, club judgement
 			for i, l := range games {
 				if l.Holding.Kind == k && !heldOut(i) {
 					rows, yes = append(rows, row(m, l, o)), append(yes, l.outcome(o))
@@ -53,15 +55,31 @@ func Calibrate(m *appraisal.Model, games []Label, out io.Writer) {
 					before.add(appraisal.Chance(real.Logit(m.Open(l.Holding, o), l.Holding.Hand, l.Holding.Seat.Index(), int(l.Reach))), l.outcome(o))
 					z := c.Logit(m.Open(l.Holding, o), l.Holding.Hand, l.Holding.Seat.Index(), int(l.Reach))
 					after.add(appraisal.Chance(z), l.outcome(o))
+					club.add(clubChance(l), l.outcome(o))
 				}
 			}
 			m.Real[k][o] = c
 			name := [...]string{"won", "Schneider"}[o]
 			before.write(out, fmt.Sprintf("%v %s, as it was", k, name))
 			after.write(out, fmt.Sprintf("%v %s, calibrated", k, name))
+			if o == appraisal.Won {
+				club.write(out, fmt.Sprintf("%v %s, Club's weights", k, name))
+			}
 			fmt.Fprintf(out, "    shift %+.2f slope %.2f Hand %+.2f seat %+.2f reach %+.2f\n", c.Shift, c.Slope, c.Hand, c.Seat, c.Reach)
 		}
 	}
+}
+
+// clubChance is what Club thinks of a hand.
+func clubChance(l Label) float64 {
+	h := l.Holding
+	c := skat.Contract{Game: h.Game(), Hand: h.Hand, Ouvert: h.Kind == appraisal.NullOuvert}
+	rivals := map[uint8]int{0: 0, appraisal.MaxReach - 1: 2}
+	n, known := rivals[l.Reach]
+	if !known {
+		n = 1
+	}
+	return bot.ClubChance(c, h.Ten, h.Laid, h.Seat, n)
 }
 
 func row(m *appraisal.Model, l Label, o appraisal.Outcome) (r [numRows]float64) {

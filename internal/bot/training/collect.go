@@ -28,11 +28,6 @@ type Run struct {
 // dealer makes the labels of a deal; each worker has its own.
 type dealer func(seed, n uint64, dst []Label) ([]Label, error)
 
-// Solve collects hands solved with open cards.
-func Solve(ctx context.Context, r Run) error {
-	return r.collect(ctx, func() dealer { return newLabeller(ctx, r.Model).deal })
-}
-
 // collect writes blocks until there are enough labels, the same whatever the
 // number of workers.
 func (r Run) collect(ctx context.Context, hire func() dealer) (err error) {

@@ -86,11 +86,11 @@ func ReadLabels(name string) (labels []Label, err error) {
 	for {
 		var b block
 		if err := binary.Read(r, binary.LittleEndian, &b); err != nil {
-			return labels, ended(err)
+			return labels, cutOff(err)
 		}
 		buf := make([]byte, int(b.Labels)*labelSize)
 		if _, err := io.ReadFull(r, buf); err != nil {
-			return labels, ended(err)
+			return labels, cutOff(err)
 		}
 		for ; len(buf) > 0; buf = buf[labelSize:] {
 			l := decode(buf)
@@ -102,8 +102,8 @@ func ReadLabels(name string) (labels []Label, err error) {
 	}
 }
 
-// ended is no error where a file ends, if in the middle of a block.
-func ended(err error) error {
+// cutOff is no error where a file ends, if in the middle of a block.
+func cutOff(err error) error {
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 		return nil
 	}

@@ -88,13 +88,9 @@ func (t *sitting) declaredBy(s skat.Seat) (label Label, ok bool, err error) {
 			return label, false, err
 		}
 	}
-	r := t.deal.Result()
-	points := r.Points[s.Index()]
-	label.Won, label.Schneider = points >= 61, points >= 90
-	if label.Holding.Kind >= appraisal.Null {
-		label.Won, label.Schneider = r.Tricks[s.Index()] == 0, false
-	}
-	return label, true, nil
+	l := ended(label.Holding, t.deal.Result())
+	l.Reach = label.Reach
+	return l, true, nil
 }
 
 // stay is the call with which s goes on.

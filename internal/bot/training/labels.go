@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/rand/v2"
 
+	"github.com/af22046e/skat/internal/bot"
 	"github.com/af22046e/skat/internal/bot/appraisal"
 	"github.com/af22046e/skat/internal/skat"
 	"github.com/af22046e/skat/internal/solver"
@@ -20,15 +21,26 @@ type Label struct {
 
 // labeller makes labels of random deals.
 type labeller struct {
-	model  *appraisal.Model
-	solver *solver.Solver
-	room   []appraisal.Laying
+	model   *appraisal.Model
+	outcome func(appraisal.Holding, skat.Layout) (Label, error)
+	room    []appraisal.Laying
 }
 
-func newLabeller(ctx context.Context, m *appraisal.Model) *labeller {
-	l := &labeller{model: m, solver: solver.New()}
-	l.solver.Limit(ctx, 0)
-	return l
+// Solve collects hands solved with open cards.
+func Solve(ctx context.Context, r Run) error {
+	return r.collect(ctx, func() dealer {
+		s := solver.New()
+		s.Limit(ctx, 0)
+		return (&labeller{model: r.Model, outcome: func(h appraisal.Holding, l skat.Layout) (Label, error) { return solve(s, h, l) }}).deal
+	})
+}
+
+// Try collects the same hands, played out by Clubs after an auction in which
+// the others passed.
+func Try(ctx context.Context, r Run) error {
+	return r.collect(ctx, func() dealer {
+		return (&labeller{model: r.Model, outcome: func(h appraisal.Holding, l skat.Layout) (Label, error) { return try(ctx, h, l) }}).deal
+	})
 }
 
 // deal appends the labels of deal n of a seed to dst: of each seat the games
@@ -42,7 +54,7 @@ func (l *labeller) deal(seed, n uint64, dst []Label) ([]Label, error) {
 			if !ok {
 				continue
 			}
-			label, err := l.solve(h, layout)
+			label, err := l.outcome(h, layout)
 			if err != nil {
 				return dst, err
 			}
@@ -111,7 +123,7 @@ func interest(k appraisal.Kind, logit float64) float64 {
 }
 
 // solve plays a hand with open cards.
-func (l *labeller) solve(h appraisal.Holding, layout skat.Layout) (Label, error) {
+func solve(s *solver.Solver, h appraisal.Holding, layout skat.Layout) (Label, error) {
 	label := Label{Holding: h}
 	p := solver.Position{Game: h.Game(), Declarer: h.Seat, Hands: layout.Hands, Trick: skat.Trick{Leader: skat.Forehand}}
 	p.Hands[h.Seat.Index()] = h.Ten
@@ -124,9 +136,56 @@ func (l *labeller) solve(h appraisal.Holding, layout skat.Layout) (Label, error)
 		target = 61
 	}
 	var err error
-	if label.Won, err = l.solver.Reaches(p, target); err != nil || !label.Won || target == 1 {
+	if label.Won, err = s.Reaches(p, target); err != nil || !label.Won || target == 1 {
 		return label, err
 	}
-	label.Schneider, err = l.solver.Reaches(p, 90)
+	label.Schneider, err = s.Reaches(p, 90)
 	return label, err
+}
+
+// try has Clubs play a hand.
+func try(ctx context.Context, h appraisal.Holding, layout skat.Layout) (Label, error) {
+	d := skat.New(layout, skat.Rules{})
+	exchange := []skat.Action{skat.PickUp(h.Seat), skat.Discard(h.Seat, h.Laid)}
+	if h.Hand {
+		exchange = []skat.Action{skat.PlayHand(h.Seat)}
+	}
+	exchange = append(exchange, skat.Declare(h.Seat, skat.Contract{Game: h.Game(), Hand: h.Hand, Ouvert: h.Kind == appraisal.NullOuvert}))
+	for d.Phase() == skat.PhaseAuction {
+		a := skat.Pass(d.ToMove())
+		if d.ToMove() == h.Seat {
+			a = stay(&d, h.Seat)
+		}
+		if err := d.Apply(a); err != nil {
+			return Label{}, err
+		}
+	}
+	for _, a := range exchange {
+		if err := d.Apply(a); err != nil {
+			return Label{}, err
+		}
+	}
+	club := bot.NewClub(uint64(h.Ten))
+	for d.Phase() != skat.PhaseDone {
+		a, err := club.Act(ctx, d.View(d.ToMove()))
+		if err != nil {
+			return Label{}, err
+		}
+		if err := d.Apply(a); err != nil {
+			return Label{}, err
+		}
+	}
+	return ended(h, d.Result()), nil
+}
+
+// ended is the label of a hand that was played.
+func ended(h appraisal.Holding, r skat.Result) Label {
+	l := Label{Holding: h}
+	if h.Kind >= appraisal.Null {
+		l.Won = r.Tricks[h.Seat.Index()] == 0
+		return l
+	}
+	points := r.Points[h.Seat.Index()]
+	l.Won, l.Schneider = points >= 61, points >= 90
+	return l
 }

@@ -68,8 +68,9 @@ func (j *judgement) write(w io.Writer, title string) {
 	fmt.Fprintln(w)
 }
 
-// FitTables learns the tables from labels and reports on the held-out tenth.
-func FitTables(m *appraisal.Model, labels []Label, rounds int, scale float64, out io.Writer) {
+// FitTables learns the tables from labels, from what they are on, and reports
+// on the held-out tenth. Open tells that the hands were solved with open cards.
+func FitTables(m *appraisal.Model, labels []Label, open bool, rounds int, scale float64, out io.Writer) {
 	for k := range appraisal.NumKinds {
 		for o := range appraisal.NumOutcomes {
 			if o == appraisal.Schneider && k >= appraisal.Null {
@@ -77,7 +78,7 @@ func FitTables(m *appraisal.Model, labels []Label, rounds int, scale float64, ou
 			}
 			var samples []appraisal.Sample
 			for i, l := range labels {
-				if l.isOf(k) && !heldOut(i) {
+				if l.isOf(k, open) && !heldOut(i) {
 					samples = append(samples, appraisal.Sample{Holding: l.Holding.As(k), Yes: l.outcome(o)})
 				}
 			}
@@ -89,7 +90,7 @@ func FitTables(m *appraisal.Model, labels []Label, rounds int, scale float64, ou
 		for o := range appraisal.NumOutcomes {
 			var in, held judgement
 			for i, l := range labels {
-				if !l.isOf(k) || o == appraisal.Schneider && k >= appraisal.Null {
+				if !l.isOf(k, open) || o == appraisal.Schneider && k >= appraisal.Null {
 					continue
 				}
 				j := &in
@@ -107,8 +108,8 @@ func FitTables(m *appraisal.Model, labels []Label, rounds int, scale float64, ou
 
 // isOf tells whether a label is one of a kind: with open cards Null and
 // Null ouvert are the same game.
-func (l Label) isOf(k appraisal.Kind) bool {
-	return l.Holding.Kind == k || l.Holding.Kind >= appraisal.Null && k >= appraisal.Null
+func (l Label) isOf(k appraisal.Kind, open bool) bool {
+	return l.Holding.Kind == k || open && l.Holding.Kind >= appraisal.Null && k >= appraisal.Null
 }
 
 func (l Label) outcome(o appraisal.Outcome) bool {

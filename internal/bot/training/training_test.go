@@ -47,7 +47,7 @@ func TestLabelsAreReproducible(t *testing.T) {
 	models := [2][]byte{}
 	for i := range models {
 		m := appraisal.NewModel()
-		FitTables(m, labels, 5, 1, io.Discard)
+		FitTables(m, labels, true, 5, 1, io.Discard)
 		models[i] = m.Encode()
 	}
 	assert.Equal(t, models[0], models[1])
