@@ -131,7 +131,7 @@ func newTrainFit() *cobra.Command {
 		Example: "  skat train fit labels0 labels1 --out tables1",
 		Args:    cobra.MinimumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			labels, err := readLabels(args)
+			labels, seed, err := readLabels(args)
 			if err != nil {
 				return err
 			}
@@ -141,6 +141,7 @@ func newTrainFit() *cobra.Command {
 					return err
 				}
 			}
+			m.Origin.Seed = seed
 			training.FitTables(m, labels, !f.played, f.rounds, f.stiffness, cmd.OutOrStdout())
 			return os.WriteFile(f.out, m.Encode(), 0o644)
 		},
@@ -163,7 +164,7 @@ func newTrainCalibrate() *cobra.Command {
 		Example: "  skat train calibrate games0 --tables tables0 --out tables1",
 		Args:    cobra.MinimumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			games, err := readLabels(args)
+			games, _, err := readLabels(args)
 			if err != nil {
 				return err
 			}
@@ -246,13 +247,14 @@ func readTables(name string) (*appraisal.Model, error) {
 	return m, nil
 }
 
-func readLabels(names []string) (all []training.Label, err error) {
+// readLabels reads label files and returns the last one's seed.
+func readLabels(names []string) (all []training.Label, seed uint64, err error) {
 	for _, name := range names {
-		labels, err := training.ReadLabels(name)
+		labels, s, err := training.ReadLabels(name)
 		if err != nil {
-			return nil, err
+			return nil, 0, err
 		}
-		all = append(all, labels...)
+		all, seed = append(all, labels...), s
 	}
-	return all, nil
+	return all, seed, nil
 }

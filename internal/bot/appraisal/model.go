@@ -15,8 +15,8 @@ type Model struct {
 
 // Origin says what a model was learned from.
 type Origin struct {
-	Seed   uint64 // of the labels
-	Labels uint32 // hands solved
+	Seed   uint64 // of the last labels
+	Labels uint32 // hands solved or tried
 	Games  uint32 // games played for the calibration
 	Passes uint32 // deals played for the value of passing
 }

@@ -35,6 +35,7 @@ func calibrationPrior(row int) float64 {
 // Calibrate learns how open-card logits become those of the games played, and
 // reports how well on the held-out tenth, before and after.
 func Calibrate(m *appraisal.Model, games []Label, out io.Writer) {
+	m.Origin.Games += uint32(len(games))
 	for k := range appraisal.NumKinds {
 		for o := range appraisal.NumOutcomes {
 			if o == appraisal.Schneider && k >= appraisal.Null {

@@ -71,31 +71,32 @@ func (l Label) check() error {
 	return nil
 }
 
-// ReadLabels reads the whole blocks of a label file.
-func ReadLabels(name string) (labels []Label, err error) {
+// ReadLabels reads the whole blocks of a label file, and the seed that they
+// were made from.
+func ReadLabels(name string) (labels []Label, seed uint64, err error) {
 	f, err := os.Open(name)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	defer f.Close()
 	r := bufio.NewReaderSize(f, 1<<20)
 	var h header
 	if err := binary.Read(r, binary.LittleEndian, &h); err != nil || string(h.Magic[:]) != labelMagic {
-		return nil, fmt.Errorf("%s: not a label file of this version, want %q", name, labelMagic)
+		return nil, 0, fmt.Errorf("%s: not a label file of this version, want %q", name, labelMagic)
 	}
 	for {
 		var b block
 		if err := binary.Read(r, binary.LittleEndian, &b); err != nil {
-			return labels, cutOff(err)
+			return labels, h.Seed, cutOff(err)
 		}
 		buf := make([]byte, int(b.Labels)*labelSize)
 		if _, err := io.ReadFull(r, buf); err != nil {
-			return labels, cutOff(err)
+			return labels, h.Seed, cutOff(err)
 		}
 		for ; len(buf) > 0; buf = buf[labelSize:] {
 			l := decode(buf)
 			if err := l.check(); err != nil {
-				return nil, fmt.Errorf("%s: %w", name, err)
+				return nil, 0, fmt.Errorf("%s: %w", name, err)
 			}
 			labels = append(labels, l)
 		}

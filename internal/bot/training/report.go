@@ -86,6 +86,7 @@ func FitTables(m *appraisal.Model, labels []Label, open bool, rounds int, scale 
 		}
 	}
 	m.Compile()
+	m.Origin.Labels += uint32(len(labels))
 	for k := range appraisal.NumKinds {
 		for o := range appraisal.NumOutcomes {
 			var in, held judgement

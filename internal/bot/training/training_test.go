@@ -41,8 +41,9 @@ func TestLabelsAreReproducible(t *testing.T) {
 	require.NoError(t, Solve(context.Background(), two))
 	assert.Equal(t, want, bytesOf(t, two.File))
 
-	labels, err := ReadLabels(one.File)
+	labels, seed, err := ReadLabels(one.File)
 	require.NoError(t, err)
+	assert.Equal(t, one.Seed, seed)
 	require.Greater(t, len(labels), 500)
 	models := [2][]byte{}
 	for i := range models {
@@ -56,7 +57,7 @@ func TestLabelsAreReproducible(t *testing.T) {
 	assert.ErrorContains(t, Solve(context.Background(), one), "made of another seed, tables or version")
 	one.File = filepath.Join(t.TempDir(), "none")
 	require.NoError(t, os.WriteFile(one.File, []byte("something else"), 0o644))
-	_, err = ReadLabels(one.File)
+	_, _, err = ReadLabels(one.File)
 	assert.ErrorContains(t, err, "not a label file")
 }
 
