@@ -130,7 +130,7 @@ func (p expert) opponents(v *skat.View, twelve skat.Cards) []world {
 	if p.options.Inference == InferNothing {
 		return list[:n]
 	}
-	r := reading{calls: readCalls(v)}
+	r := reading{m: &memory{v: v}, calls: readCalls(v)}
 	weighAll(list, func(w *world) float64 {
 		return r.auction(left, w.hands[left.Index()]) + r.auction(right, w.hands[right.Index()])
 	})

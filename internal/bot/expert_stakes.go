@@ -117,8 +117,8 @@ func newClosing(s Standing) *closing {
 	if s.Tournament {
 		swing = tournamentSwing
 	}
-	// In the last deal nothing is to come; half a deal keeps what is near apart.
-	return &closing{s.Ahead, swing * math.Sqrt(float64(s.Left-1)+0.02)}
+	// After the last deal nothing is to come: a lead of two points is one.
+	return &closing{s.Ahead, math.Hypot(swing*math.Sqrt(float64(s.Left-1)), 0.8)}
 }
 
 // worth is the chance to be ahead of all, in hundredths, taking the others'
