@@ -108,7 +108,7 @@ func (b *bidder) chances(c *venture, open float64) {
 		}
 		return
 	}
-	open = b.model.Open(c.holding, appraisal.Schneider)
+	open = b.model.Logit(c.holding, appraisal.Schneider)
 	c.schneider = appraisal.Chance(b.model.Real[k][appraisal.Schneider].Logit(open, c.holding.Hand, b.seat.Index(), b.reach))
 }
 
@@ -170,7 +170,7 @@ func (b *bidder) bestOf(games *[7]venture, twelve skat.Cards) float64 {
 		}
 		c.holding.Laid, c.holding.Ten = l.Laid, twelve&^l.Laid
 		c.value = c.contract.Least(twelve)
-		b.chances(&c, b.model.Open(c.holding, appraisal.Won))
+		b.chances(&c, b.model.Logit(c.holding, appraisal.Won))
 		best = max(best, b.gain(&c))
 	}
 	return best
@@ -201,7 +201,7 @@ func (b *bidder) handGame(ten skat.Cards) (skat.Contract, float64) {
 	for _, c := range b.games() {
 		c.holding.Hand, c.contract.Hand = true, true
 		c.holding.Ten = ten
-		b.chances(&c, b.model.Open(c.holding, appraisal.Won))
+		b.chances(&c, b.model.Logit(c.holding, appraisal.Won))
 		if g := b.unseen(c); g > top {
 			best, top = c.contract, g
 		}

@@ -62,22 +62,27 @@ func (t *trial) world(s *solver.Solver, w *world) bool {
 	return true
 }
 
-// judged returns venture i with the chances that the tables and the worlds
-// together give it.
+// openWeight is what a logit with open cards is worth in a real game.
+const openWeight = 0.7
+
+// limited returns the logit of a chance that is not quite certain.
+func limited(p float64) float64 { return appraisal.Logit(min(max(p, 1e-3), 1-1e-3)) }
+
+// judged returns venture i with its chances by the tables, corrected by how
+// the worlds came out beside what the tables for open cards foretold.
 func (t *trial) judged(i int) venture {
 	c := t.list[i]
 	b := t.b
-	join := func(won float64, o appraisal.Outcome) float64 {
-		open := appraisal.Chance(b.model.Open(c.holding, o))
-		p := (won + tableWorlds*open) / (t.total + tableWorlds)
-		real := &b.model.Real[c.holding.Kind][o]
-		return appraisal.Chance(real.Logit(appraisal.Logit(min(max(p, 1e-4), 1-1e-4)), false, b.seat.Index(), b.reach))
+	join := func(times, chance float64) float64 {
+		return (times + tableWorlds*chance) / (t.total + tableWorlds)
 	}
-	if c.win < 1 {
-		c.win = join(t.won[i], appraisal.Won)
+	if c.win > 0 && c.win < 1 {
+		open := appraisal.Chance(b.model.OpenLogit(c.holding))
+		news := limited(join(t.won[i], open)) - limited(open)
+		c.win = appraisal.Chance(limited(c.win) + openWeight*news)
 	}
 	if c.schneider > 0.05 {
-		c.schneider = join(t.schneider[i], appraisal.Schneider)
+		c.schneider = join(t.schneider[i], c.schneider)
 	}
 	return c
 }

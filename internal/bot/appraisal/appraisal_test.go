@@ -19,6 +19,8 @@ func scrambled(rng *rand.Rand) *Model {
 			}
 		}
 	}
+	m.Keep()
+	m.Tables[Null][Won][5]++
 	m.Real[Grand][Won] = Calibration{Shift: 0.5, Slope: 0.75, Hand: -1, Seat: [3]float32{1, 2, 3}, Reach: [MaxReach]float32{4, 5, 6, 7, 8}}
 	m.Passing[PassTwo][1] = Passed{0.5, 0.25, 30, 40}
 	m.Origin = Origin{Seed: 7, Labels: 8}
@@ -43,7 +45,7 @@ func TestCompiledTablesSayWhatTheTablesSay(t *testing.T) {
 	for range 20_000 {
 		h := holding(rng)
 		for o := range NumOutcomes {
-			require.InDelta(t, m.Direct(h, o), m.Open(h, o), 1e-4, "%+v", h)
+			require.InDelta(t, m.Direct(h, o), m.Logit(h, o), 1e-4, "%+v", h)
 		}
 	}
 }
@@ -74,7 +76,7 @@ func TestSuitsAreEqual(t *testing.T) {
 			q.Ten = q.Ten&^skat.Jacks | h.Ten&skat.Jacks
 			q.Laid = q.Laid&^skat.Jacks | h.Laid&skat.Jacks
 		}
-		require.InDelta(t, m.Open(h, Won), m.Open(q, Won), 1e-4, "%+v, %+v", h, q)
+		require.InDelta(t, m.Logit(h, Won), m.Logit(q, Won), 1e-4, "%+v, %+v", h, q)
 	}
 }
 
@@ -119,7 +121,7 @@ func TestFileKeepsTheModel(t *testing.T) {
 	assert.Equal(t, m, n)
 	assert.Equal(t, file, n.Encode())
 	assert.Equal(t, m.Hash(), n.Hash())
-	m.Tables[Null][Won][0]++
+	m.Tables[Null][Won][0] += 0.5
 	assert.NotEqual(t, m.Hash(), n.Hash())
 
 	for _, broken := range [][]byte{nil, file[:9], file[:len(file)-1], append(file, 0), append([]byte("skateva0"), file[8:]...)} {
@@ -136,7 +138,7 @@ func TestFitFindsWhatIsThere(t *testing.T) {
 	for len(samples) < cap(samples) {
 		h := holding(rng)
 		h.Kind, h.Suit = Grand, skat.NoSuit
-		samples = append(samples, Sample{h, rng.Float64() < Chance(truth.Open(h, Won))})
+		samples = append(samples, Sample{h, rng.Float64() < Chance(truth.Logit(h, Won))})
 	}
 	m.Fit(Grand, Won, samples, 15, 1)
 	m.Compile()
@@ -144,8 +146,8 @@ func TestFitFindsWhatIsThere(t *testing.T) {
 	for range 2_000 {
 		h := holding(rng)
 		h.Kind, h.Suit = Grand, skat.NoSuit
-		p := Chance(truth.Open(h, Won))
-		off += (p - Chance(m.Open(h, Won))) * (p - Chance(m.Open(h, Won)))
+		p := Chance(truth.Logit(h, Won))
+		off += (p - Chance(m.Logit(h, Won))) * (p - Chance(m.Logit(h, Won)))
 		average += (p - 0.5) * (p - 0.5)
 	}
 	assert.Less(t, off, average/20)

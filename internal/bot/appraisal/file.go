@@ -26,19 +26,43 @@ type fileHead struct {
 
 // Encode returns the model as a file.
 func (m *Model) Encode() []byte {
+	b := m.encode()
+	for k := range NumKinds {
+		b = m.Open[k].encode(b)
+	}
+	return b
+}
+
+// encode returns the file without the open tables at its end.
+func (m *Model) encode() []byte {
 	head := fileHead{Origin: m.Origin, Real: m.Real, Pass: m.Passing}
 	copy(head.Magic[:], fileMagic)
-	var b bytes.Buffer
-	_ = binary.Write(&b, binary.LittleEndian, head) // a buffer takes all
+	b, _ := binary.Append(nil, binary.LittleEndian, head) // of fixed size
 	for k := range NumKinds {
 		for o := range NumOutcomes {
-			for _, w := range m.Tables[k][o] {
-				x := math.Round(float64(w) * steps)
-				_ = binary.Write(&b, binary.LittleEndian, int16(max(math.MinInt16, min(math.MaxInt16, x))))
-			}
+			b = m.Tables[k][o].encode(b)
 		}
 	}
-	return b.Bytes()
+	return b
+}
+
+func (w Weights) encode(b []byte) []byte {
+	for _, x := range w {
+		y := math.Round(float64(x) * steps)
+		b = binary.LittleEndian.AppendUint16(b, uint16(int16(max(math.MinInt16, min(math.MaxInt16, y)))))
+	}
+	return b
+}
+
+func (w Weights) decode(r *bytes.Reader) error {
+	raw := make([]int16, len(w))
+	if err := binary.Read(r, binary.LittleEndian, raw); err != nil {
+		return err
+	}
+	for i, x := range raw {
+		w[i] = float32(x) / steps
+	}
+	return nil
 }
 
 // Decode reads a file.
@@ -51,14 +75,15 @@ func Decode(file []byte) (*Model, error) {
 	m := NewModel()
 	m.Origin, m.Real, m.Passing = head.Origin, head.Real, head.Pass
 	for k := range NumKinds {
-		for o := range NumOutcomes {
-			raw := make([]int16, len(m.Tables[k][o]))
-			if err := binary.Read(r, binary.LittleEndian, raw); err != nil {
+		for _, w := range m.Tables[k] {
+			if err := w.decode(r); err != nil {
 				return nil, fmt.Errorf("evaluation tables: cut off in those of %v", k)
 			}
-			for i, x := range raw {
-				m.Tables[k][o][i] = float32(x) / steps
-			}
+		}
+	}
+	for k := range NumKinds {
+		if err := m.Open[k].decode(r); err != nil {
+			return nil, fmt.Errorf("evaluation tables: cut off in the open ones of %v", k)
 		}
 	}
 	if r.Len() > 0 {
@@ -68,9 +93,9 @@ func Decode(file []byte) (*Model, error) {
 	return m, nil
 }
 
-// Hash tells models apart.
+// Hash tells models apart that choose or play hands differently.
 func (m *Model) Hash() uint64 {
 	h := fnv.New64a()
-	_, _ = h.Write(m.Encode()) // never fails
+	_, _ = h.Write(m.encode()) // never fails
 	return h.Sum64()
 }

@@ -53,8 +53,8 @@ func Calibrate(m *appraisal.Model, games []Label, out io.Writer) {
 			for i, l := range games {
 				if l.Holding.Kind == k && heldOut(i) {
 					real := &m.Real[k][o]
-					before.add(appraisal.Chance(real.Logit(m.Open(l.Holding, o), l.Holding.Hand, l.Holding.Seat.Index(), int(l.Reach))), l.outcome(o))
-					z := c.Logit(m.Open(l.Holding, o), l.Holding.Hand, l.Holding.Seat.Index(), int(l.Reach))
+					before.add(appraisal.Chance(real.Logit(m.Logit(l.Holding, o), l.Holding.Hand, l.Holding.Seat.Index(), int(l.Reach))), l.outcome(o))
+					z := c.Logit(m.Logit(l.Holding, o), l.Holding.Hand, l.Holding.Seat.Index(), int(l.Reach))
 					after.add(appraisal.Chance(z), l.outcome(o))
 					club.add(clubChance(l), l.outcome(o))
 				}
@@ -84,7 +84,7 @@ func clubChance(l Label) float64 {
 }
 
 func row(m *appraisal.Model, l Label, o appraisal.Outcome) (r [numRows]float64) {
-	r[rowShift], r[rowSlope] = 1, m.Open(l.Holding, o)
+	r[rowShift], r[rowSlope] = 1, m.Logit(l.Holding, o)
 	if l.Holding.Hand {
 		r[rowHand] = 1
 	}

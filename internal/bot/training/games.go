@@ -153,7 +153,7 @@ func (t *sitting) ventures(s skat.Seat, ten, two skat.Cards, hand bool, reach in
 		open := 0.0
 		if h.Hand = hand; hand {
 			h.Ten = ten
-			open = t.model.Open(h, appraisal.Won)
+			open = t.model.Logit(h, appraisal.Won)
 		} else {
 			l := t.model.Lay(h, ten|two)
 			h.Ten, h.Laid, open = (ten|two)&^l.Laid, l.Laid, l.Logit

@@ -80,7 +80,7 @@ func games(s skat.Seat) []appraisal.Holding {
 func (l *labeller) choose(h appraisal.Holding, ten, two skat.Cards, rng *rand.Rand) (appraisal.Holding, bool) {
 	if rng.IntN(8) == 0 {
 		h.Ten, h.Hand = ten, true
-		return h, rng.Float64() < interest(h.Kind, l.model.Open(h, appraisal.Won))
+		return h, rng.Float64() < interest(h.Kind, l.model.Logit(h, appraisal.Won))
 	}
 	twelve := ten | two
 	best := l.model.Lay(h, twelve)

@@ -85,6 +85,9 @@ func FitTables(m *appraisal.Model, labels []Label, open bool, rounds int, scale 
 			m.Fit(k, o, samples, rounds, scale)
 		}
 	}
+	if open {
+		m.Keep()
+	}
 	m.Compile()
 	m.Origin.Labels += uint32(len(labels))
 	for k := range appraisal.NumKinds {
@@ -98,7 +101,7 @@ func FitTables(m *appraisal.Model, labels []Label, open bool, rounds int, scale 
 				if heldOut(i) {
 					j = &held
 				}
-				j.add(appraisal.Chance(m.Open(l.Holding.As(k), o)), l.outcome(o))
+				j.add(appraisal.Chance(m.Logit(l.Holding.As(k), o)), l.outcome(o))
 			}
 			name := [...]string{"won", "Schneider"}[o]
 			in.write(out, fmt.Sprintf("%v %s, fitted", k, name))
