@@ -71,7 +71,7 @@ func TestExpertBidsWhatTheHandIsWorth(t *testing.T) {
 
 func TestExpertDiscardsAndDeclares(t *testing.T) {
 	for _, c := range []struct{ rule, hand, skat, laid, contract string }{ // any of these
-		{"a bare ten goes to the skat and its suit is void", "CJ.DJ.CA.CK.C9.C8.C7.SA.HT.D9", "DK.SQ", "", "C"},
+		{"a bare ten goes to the skat and its suit is void", "CJ.DJ.CA.CK.C9.C8.C7.S9.HT.D9", "DK.SQ", "", "C"},
 		{"Grand with four jacks and three aces", "CJ.SJ.HJ.DJ.CA.CT.SA.S9.HA.D9", "D7.H7", "", "G GH"},
 		{"Null: the high cards go", "C7.C8.C9.S7.S8.S9.H7.H9.HJ.DA", "DK.D7", "DA.DK", "NO"},
 		{"every trick is sure: announced, and shown", "CJ.SJ.HJ.DJ.CA.CT.CK.CQ.SA.HA", "H8.H7", "-", "GO"},
