@@ -98,18 +98,16 @@ func (b *bidder) price(c *venture) float64 {
 }
 
 // chances fills in how likely a venture is won.
-func (b *bidder) chances(c *venture, open float64) {
+func (b *bidder) chances(c *venture) {
 	k := c.holding.Kind
-	z := b.model.Real[k][appraisal.Won].Logit(open, c.holding.Hand, b.seat.Index(), b.reach)
-	c.win = appraisal.Chance(z)
+	c.win = appraisal.Chance(b.model.Real[k][appraisal.Won].Of(b.model, c.holding, appraisal.Won, b.reach))
 	if c.contract.Game == skat.Null {
 		if appraisal.SafeNull(c.holding.Ten) {
 			c.win = 1
 		}
 		return
 	}
-	open = b.model.Logit(c.holding, appraisal.Schneider)
-	c.schneider = appraisal.Chance(b.model.Real[k][appraisal.Schneider].Logit(open, c.holding.Hand, b.seat.Index(), b.reach))
+	c.schneider = appraisal.Chance(b.model.Real[k][appraisal.Schneider].Of(b.model, c.holding, appraisal.Schneider, b.reach))
 }
 
 // games are the games that a seat can play, without cards.
@@ -170,7 +168,7 @@ func (b *bidder) bestOf(games *[7]venture, twelve skat.Cards) float64 {
 		}
 		c.holding.Laid, c.holding.Ten = l.Laid, twelve&^l.Laid
 		c.value = c.contract.Least(twelve)
-		b.chances(&c, b.model.Logit(c.holding, appraisal.Won))
+		b.chances(&c)
 		best = max(best, b.gain(&c))
 	}
 	return best
@@ -201,7 +199,7 @@ func (b *bidder) handGame(ten skat.Cards) (skat.Contract, float64) {
 	for _, c := range b.games() {
 		c.holding.Hand, c.contract.Hand = true, true
 		c.holding.Ten = ten
-		b.chances(&c, b.model.Logit(c.holding, appraisal.Won))
+		b.chances(&c)
 		if g := b.unseen(c); g > top {
 			best, top = c.contract, g
 		}

@@ -66,7 +66,7 @@ func (b *bidder) ventures(twelve, laid skat.Cards, margin float64) []venture {
 			d := c
 			d.holding.Laid, d.holding.Ten = l.Laid, twelve&^l.Laid
 			d.value = d.contract.Least(twelve)
-			b.chances(&d, b.model.Logit(d.holding, appraisal.Won))
+			b.chances(&d)
 			g := b.gain(&d)
 			i := len(gains)
 			for i > 0 && gains[i-1] < g {

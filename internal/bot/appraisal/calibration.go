@@ -3,10 +3,12 @@ package appraisal
 // MaxReach is the number of classes of how far rivals went.
 const MaxReach = 5
 
-// A Calibration turns open-card logits into those of games as they are really
-// played: Shift + Slope × open, and what the table shows.
+// A Calibration turns the tables' logits into those of games as they are really
+// played: Shift + Slope × the table's + Open × that with open cards, and what
+// the table shows.
 type Calibration struct {
 	Shift, Slope float32
+	Open         float32
 	Hand         float32           // when the skat was left unseen
 	Seat         [3]float32        // by Seat.Index
 	Reach        [MaxReach]float32 // by Reach
@@ -30,9 +32,14 @@ func Reach(rivals, highest int) int {
 	return 3
 }
 
+// Of returns a real game's logit for a holding.
+func (c *Calibration) Of(m *Model, h Holding, o Outcome, reach int) float64 {
+	return c.Logit(m.Logit(h, o), m.OpenLogit(h), h.Hand, h.Seat.Index(), reach)
+}
+
 // Logit returns a real game's logit.
-func (c *Calibration) Logit(open float64, hand bool, seat, reach int) float64 {
-	z := float64(c.Shift) + float64(c.Slope)*open + float64(c.Seat[seat]) + float64(c.Reach[reach])
+func (c *Calibration) Logit(table, open float64, hand bool, seat, reach int) float64 {
+	z := float64(c.Shift) + float64(c.Slope)*table + float64(c.Open)*open + float64(c.Seat[seat]) + float64(c.Reach[reach])
 	if hand {
 		z += float64(c.Hand)
 	}

@@ -14,6 +14,7 @@ import (
 const (
 	rowShift = iota
 	rowSlope
+	rowOpen
 	rowHand
 	rowSeat
 	rowReach = rowSeat + 3
@@ -26,7 +27,7 @@ func calibrationPrior(row int) float64 {
 	switch {
 	case row == rowShift:
 		return 0.1
-	case row == rowSlope:
+	case row == rowSlope, row == rowOpen:
 		return 5
 	}
 	return 10
@@ -53,9 +54,8 @@ func Calibrate(m *appraisal.Model, games []Label, out io.Writer) {
 			for i, l := range games {
 				if l.Holding.Kind == k && heldOut(i) {
 					real := &m.Real[k][o]
-					before.add(appraisal.Chance(real.Logit(m.Logit(l.Holding, o), l.Holding.Hand, l.Holding.Seat.Index(), int(l.Reach))), l.outcome(o))
-					z := c.Logit(m.Logit(l.Holding, o), l.Holding.Hand, l.Holding.Seat.Index(), int(l.Reach))
-					after.add(appraisal.Chance(z), l.outcome(o))
+					before.add(appraisal.Chance(real.Of(m, l.Holding, o, int(l.Reach))), l.outcome(o))
+					after.add(appraisal.Chance(c.Of(m, l.Holding, o, int(l.Reach))), l.outcome(o))
 					club.add(clubChance(l), l.outcome(o))
 				}
 			}
@@ -66,7 +66,7 @@ func Calibrate(m *appraisal.Model, games []Label, out io.Writer) {
 			if o == appraisal.Won {
 				club.write(out, fmt.Sprintf("%v %s, Club's weights", k, name))
 			}
-			fmt.Fprintf(out, "    shift %+.2f slope %.2f Hand %+.2f seat %+.2f reach %+.2f\n", c.Shift, c.Slope, c.Hand, c.Seat, c.Reach)
+			fmt.Fprintf(out, "    shift %+.2f slope %.2f open %.2f Hand %+.2f seat %+.2f reach %+.2f\n", c.Shift, c.Slope, c.Open, c.Hand, c.Seat, c.Reach)
 		}
 	}
 }
@@ -84,7 +84,7 @@ func clubChance(l Label) float64 {
 }
 
 func row(m *appraisal.Model, l Label, o appraisal.Outcome) (r [numRows]float64) {
-	r[rowShift], r[rowSlope] = 1, m.Logit(l.Holding, o)
+	r[rowShift], r[rowSlope], r[rowOpen] = 1, m.Logit(l.Holding, o), m.OpenLogit(l.Holding)
 	if l.Holding.Hand {
 		r[rowHand] = 1
 	}
@@ -97,7 +97,7 @@ type parameters [numRows]float64
 // logistic fits a calibration by Newton's method, with steps halved until they
 // do good.
 func logistic(rows [][numRows]float64, yes []bool, from appraisal.Calibration) appraisal.Calibration {
-	start := parameters{rowShift: float64(from.Shift), rowSlope: float64(from.Slope), rowHand: float64(from.Hand)}
+	start := parameters{rowShift: float64(from.Shift), rowSlope: float64(from.Slope), rowOpen: float64(from.Open), rowHand: float64(from.Hand)}
 	for i, x := range from.Seat {
 		start[rowSeat+i] = float64(x)
 	}
@@ -119,7 +119,7 @@ func logistic(rows [][numRows]float64, yes []bool, from appraisal.Calibration) a
 			}
 		}
 	}
-	c := appraisal.Calibration{Shift: float32(w[rowShift]), Slope: float32(w[rowSlope]), Hand: float32(w[rowHand])}
+	c := appraisal.Calibration{Shift: float32(w[rowShift]), Slope: float32(w[rowSlope]), Open: float32(w[rowOpen]), Hand: float32(w[rowHand])}
 	for i := range c.Seat {
 		c.Seat[i] = float32(w[rowSeat+i])
 	}

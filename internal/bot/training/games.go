@@ -150,16 +150,14 @@ func (t *sitting) exchange(s skat.Seat, hand bool, label *Label) (bool, error) {
 // ventures are the games that are not hopeless.
 func (t *sitting) ventures(s skat.Seat, ten, two skat.Cards, hand bool, reach int) (list []appraisal.Holding) {
 	for _, h := range games(s) {
-		open := 0.0
 		if h.Hand = hand; hand {
 			h.Ten = ten
-			open = t.model.Logit(h, appraisal.Won)
 		} else {
 			l := t.model.Lay(h, ten|two)
-			h.Ten, h.Laid, open = (ten|two)&^l.Laid, l.Laid, l.Logit
+			h.Ten, h.Laid = (ten|two)&^l.Laid, l.Laid
 		}
 		c := &t.model.Real[h.Kind][appraisal.Won]
-		if appraisal.Chance(c.Logit(open, hand, s.Index(), reach)) > 0.25 || h.Kind >= appraisal.Null && open > -3.5 {
+		if appraisal.Chance(c.Of(t.model, h, appraisal.Won, reach)) > 0.25 || h.Kind >= appraisal.Null && t.model.OpenLogit(h) > -3.5 {
 			list = append(list, h)
 		}
 	}

@@ -106,6 +106,6 @@ func TestCalibrationFindsTheLine(t *testing.T) {
 	}
 	c := logistic(rows, yes, appraisal.Calibration{Slope: 1})
 	for _, open := range []float64{-3, 0, 3} {
-		assert.InDelta(t, appraisal.Chance(0.7+0.5*open), appraisal.Chance(c.Logit(open, false, 0, 0)), 0.01)
+		assert.InDelta(t, appraisal.Chance(0.7+0.5*open), appraisal.Chance(c.Logit(open, 0, false, 0, 0)), 0.01)
 	}
 }
