@@ -57,7 +57,7 @@ func TestExpertBidsWhatTheHandIsWorth(t *testing.T) {
 		{"a long suit without help", "C9.C8.C7.CQ.CK.S9.S8.HQ.H9.DK", 0, 0},
 		{"seven clubs with two", "CJ.SJ.CA.CT.C9.C8.C7.SA.H9.D8", 36, 99},
 		{"Grand with four and aces", "CJ.SJ.HJ.DJ.CA.CT.SA.ST.HA.D9", 99, 264},
-		{"jacks and aces: Grand with two", "CJ.SJ.CA.CT.SA.HA.HT.H9.D8.D7", 48, 99},
+		{"jacks and aces: Grand with two", "CJ.SJ.CA.CT.SA.HA.HT.H9.D8.D7", 48, 120},
 		{"Null that cannot be lost", "C7.C8.C9.S7.S8.S9.H7.H8.H9.D7", 59, 59},
 		{"five diamonds with two, no tops, is no 40", "CJ.SJ.DA.D9.D8.D7.C9.S9.H9.H8", 0, 33},
 	} {

@@ -62,10 +62,14 @@ func (t *table) think(player int) tea.Cmd {
 	}
 	view := t.match.View(player)
 	level, seed, newBot := t.level(player), t.match.BotSeed(player), t.env.NewBot
+	stands := standing(t.match, player)
 	return t.beginThinking(player, limit, func(ctx context.Context) (skat.Action, error) {
 		b, err := newBot(level, seed)
 		if err != nil {
 			return skat.Action{}, err
+		}
+		if i, ok := b.(bot.Informed); ok {
+			b = i.Informed(stands)
 		}
 		return b.Act(ctx, view)
 	})
