@@ -1,0 +1,166 @@
+package coach
+
+import (
+	"math"
+	"slices"
+)
+
+// trifle is a difference in Seeger-Fabian points that is not worth a word: no
+// choice is called wrong for it.
+const trifle = 2.0
+
+// confident is how many standard errors a confidence range of 95 % reaches to
+// either side.
+const confident = 1.96
+
+// Estimate is what was measured of an option. Points are as [Lead].
+type Estimate struct {
+	Option  Option
+	Samples int
+	Points  float64 // mean
+	Error   float64 // standard error of the mean
+	Won     int     // samples that the seat's side won
+	Played  int     // samples in which the seat was declarer
+	// Behind is how much less than the best choice it brings on the same samples,
+	// BehindError the standard error of that.
+	Behind, BehindError float64
+}
+
+// Win returns the share of samples that the seat's side won, and the ends of
+// its confidence range of 95 % (Wilson's).
+func (e Estimate) Win() (share, low, high float64) {
+	if e.Samples == 0 {
+		return 0, 0, 1
+	}
+	n, z := float64(e.Samples), confident
+	p := float64(e.Won) / n
+	middle := (p + z*z/(2*n)) / (1 + z*z/n)
+	half := z / (1 + z*z/n) * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
+	return p, middle - half, middle + half
+}
+
+// Right tells whether the option may be as good as the best: whether it is
+// within the confidence range of the difference, or behind by a trifle.
+func (e Estimate) Right() bool {
+	return e.Samples > 0 && e.Behind <= max(trifle, confident*e.BehindError)
+}
+
+// Verdict is how a Study stands.
+type Verdict struct {
+	Samples int        // of the best choice
+	Options []Estimate // by the Study's numbers
+	Best    int        // number of the best choice, -1 before anything was measured
+}
+
+// Verdict returns how the Study stands.
+func (s *Study) Verdict() Verdict {
+	v := Verdict{Best: -1}
+	for i, m := range s.options {
+		mean, err := meanOf(m.points)
+		v.Options = append(v.Options, Estimate{Option: m.option, Samples: len(m.points), Points: mean, Error: err, Won: m.won, Played: m.played})
+		if m.option.If || len(m.points) == 0 || m.dropped {
+			continue
+		}
+		if v.Best < 0 || mean > v.Options[v.Best].Points {
+			v.Best = i
+		}
+	}
+	if v.Best < 0 {
+		return v
+	}
+	best := s.options[v.Best].points
+	v.Samples = len(best)
+	for i, m := range s.options {
+		if !m.option.If {
+			v.Options[i].Behind, v.Options[i].BehindError = difference(best, m.points)
+		}
+	}
+	return v
+}
+
+// Choices returns the numbers of the choices that were measured, best first.
+func (v Verdict) Choices() []int { return v.ranked(false) }
+
+// Games returns the numbers of what each game would come to, best first.
+func (v Verdict) Games() []int { return v.ranked(true) }
+
+func (v Verdict) ranked(games bool) []int {
+	var list []int
+	for i, e := range v.Options {
+		if e.Option.If == games && e.Samples > 0 {
+			list = append(list, i)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b int) int {
+		if v.Options[a].Points > v.Options[b].Points {
+			return -1
+		}
+		if v.Options[a].Points < v.Options[b].Points {
+			return 1
+		}
+		return 0
+	})
+	return list
+}
+
+// Reach returns the lowest and the highest limit of the auction that are right;
+// 0 is to pass.
+func (v Verdict) Reach() (low, high int) {
+	low = -1
+	for _, e := range v.Options {
+		if e.Option.If || !e.Right() {
+			continue
+		}
+		if low < 0 {
+			low = e.Option.Limit
+		}
+		high = e.Option.Limit
+	}
+	return max(0, low), high
+}
+
+func meanOf(points []float64) (mean, err float64) {
+	n := float64(len(points))
+	if n == 0 {
+		return 0, 0
+	}
+	for _, p := range points {
+		mean += p / n
+	}
+	if n < 2 {
+		return mean, math.Inf(1)
+	}
+	square := 0.0
+	for _, p := range points {
+		square += (p - mean) * (p - mean)
+	}
+	return mean, math.Sqrt(square / (n - 1) / n)
+}
+
+// difference returns how much more a brings than b on the samples that both
+// have, and the standard error of that.
+func difference(a, b []float64) (mean, err float64) {
+	n := min(len(a), len(b))
+	d := make([]float64, n)
+	for i := range d {
+		d[i] = a[i] - b[i]
+	}
+	return meanOf(d)
+}
+
+// sortByMean sorts measures best first; equals keep their order.
+func sortByMean(list []*measure) {
+	mean := map[*measure]float64{}
+	for _, m := range list {
+		mean[m], _ = meanOf(m.points)
+	}
+	slices.SortStableFunc(list, func(a, b *measure) int {
+		switch {
+		case mean[a] > mean[b]:
+			return -1
+		case mean[a] < mean[b]:
+			return 1
+		}
+		return 0
+	})
+}
