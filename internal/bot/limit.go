@@ -12,14 +12,22 @@ import (
 // cards it is what Club's calls come from.
 func Limit(v skat.View) int { return bidLimit(&v) }
 
-// Lay returns the two of twelve cards that Club lays away for a game.
+// Lay returns the two of twelve cards that are best laid away for a game: those
+// that Club lays, but in Null two that leave a hand which nothing can beat,
+// where there are such. Club's judgement of a suit ends with its third card.
 func Lay(c skat.Contract, twelve skat.Cards) skat.Cards {
-	var laid skat.Cards
-	if c.Game == skat.Null {
-		_, laid = layNull(twelve, c.Ouvert)
-	} else {
-		_, laid = layTrump(c.Game, twelve)
+	if c.Game != skat.Null {
+		_, laid := layTrump(c.Game, twelve)
+		return laid
 	}
+	for rest := twelve; rest != 0; rest = rest.Without(rest.Last()) {
+		for second := range rest.Without(rest.Last()).All() {
+			if laid := skat.NewCards(rest.Last(), second); safeNull(twelve &^ laid) {
+				return laid
+			}
+		}
+	}
+	_, laid := layNull(twelve, c.Ouvert)
 	return laid
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/af22046e/skat/internal/bot"
 	"github.com/af22046e/skat/internal/skat"
 )
 
@@ -145,4 +146,24 @@ func (d Drill) Judge(s *Study, v Verdict, a Answer) int {
 		}
 	}
 	return -1
+}
+
+// BidTo has a seat call and hold up to a limit and the others call as Club
+// does, to the end of the auction.
+func BidTo(d skat.Deal, seat skat.Seat, limit int) skat.Deal {
+	for d.Phase() == skat.PhaseAuction {
+		v := d.View(d.ToMove())
+		most := limit
+		if v.Seat != seat {
+			most = bot.Limit(v)
+		}
+		a := skat.Pass(v.Seat)
+		if need := Call(v); need != 0 && need <= most {
+			a = callTo(&v, need)
+		}
+		if d.Apply(a) != nil {
+			break // unreachable: it is legal
+		}
+	}
+	return d
 }

@@ -167,11 +167,30 @@ func (g *maker) off(ctx context.Context, d Drill, l Level, seed uint64) (float64
 	if err := s.Run(ctx, b.samples); err != nil {
 		return 0, err
 	}
-	gap, e := s.Verdict().gap(g.kind)
-	if l == Close {
-		return max(0, gap-b.close), nil
+	v := s.Verdict()
+	gap, e := v.gap(g.kind)
+	lost := 0.0
+	if share, _, _ := v.Options[v.Best].Win(); share < g.kind.leastWon() {
+		lost = hopeless // whatever is chosen is lost
 	}
-	return max(0, b.clear-gap, confident*e-gap), nil
+	if l == Close {
+		return lost + max(0, gap-b.close), nil
+	}
+	return lost + max(0, b.clear-gap, confident*e-gap), nil
+}
+
+// hopeless is by how much a drill misses its level in which nothing can be won.
+const hopeless = 1000
+
+// leastWon is the share that the best choice must win for it to be a question.
+func (k Kind) leastWon() float64 {
+	switch k {
+	case HandOrNot, WhichGame, NullOrNot, Discards:
+		return 0.4
+	case Defence:
+		return 0.1
+	}
+	return 0
 }
 
 // gap returns how far the best choice is ahead of the one that might be taken

@@ -9,11 +9,7 @@ import (
 
 // Hint is a bot's advice for the seat to move, and what was measured of it.
 type Hint struct {
-	Action skat.Action
-	// Game is the game that the advice is for, where that is not yet declared:
-	// what the cards are best for. NoGame for a pass, and where no game is
-	// thought of.
-	Game     skat.Contract
+	Action   skat.Action
 	Verdict  Verdict // its Best is -1 where nothing was measured
 	Measured int     // number of the advised option in it, -1 none
 }
@@ -43,46 +39,24 @@ func Advise(ctx context.Context, v skat.View, p bot.Player, samples int, seed ui
 		_ = s.Run(ctx, samples)
 	}
 	h.Verdict, h.Measured = s.Verdict(), at
-	h.Game = gameOf(&v, a, h.Verdict)
 	return h, nil
-}
-
-// gameOf returns the game that an action is for.
-func gameOf(v *skat.View, a skat.Action, verdict Verdict) skat.Contract {
-	switch {
-	case a.Kind == skat.KindDeclare:
-		return a.Contract
-	case a.Kind == skat.KindDiscard:
-		return bot.Contract(*v)
-	case v.Contract().Game != skat.NoGame:
-		return v.Contract()
-	}
-	for _, i := range verdict.Games() {
-		o := verdict.Options[i].Option
-		if a.Kind == skat.KindBid || a.Kind == skat.KindHold || a.Kind == skat.KindPass || o.Action.Kind == a.Kind {
-			return o.Contract
-		}
-	}
-	return skat.Contract{}
 }
 
 // Features are what a player counts in a hand for a game.
 type Features struct {
-	Trumps  int  // with the jacks; 0 in Null
-	Jacks   int  //
-	TopJack bool // the jack of clubs
-	Aces    int  // outside the trumps
-	Tens    int  // outside the trumps, with the ace beside them
-	Covered int  // suits that are safe from below; only in Null
-	Danger  skat.Suit
+	Trumps  int       // with the jacks; 0 in Null
+	Jacks   int       //
+	TopJack bool      // the jack of clubs
+	Aces    int       // outside the trumps
+	Covered int       // suits that are safe from below; only in Null
+	Danger  skat.Suit // the worst of the others; NoSuit: none; only in Null
 }
 
 // FeaturesOf counts them in the cards that a player knows to be his: ten, or
 // twelve with the skat.
 func FeaturesOf(cards skat.Cards, g skat.Game) Features {
-	f := Features{Jacks: (cards & skat.Jacks).Len(), TopJack: cards.Has(skat.NewCard(skat.Clubs, skat.Jack))}
 	if g == skat.Null {
-		most := 0
+		f, most := Features{}, 0
 		for _, s := range skat.Suits() {
 			gaps := gapsBelow(cards & skat.OfSuit(s))
 			if gaps == 0 {
@@ -93,17 +67,15 @@ func FeaturesOf(cards skat.Cards, g skat.Game) Features {
 		}
 		return f
 	}
-	f.Trumps = (cards & g.Trumps()).Len()
+	f := Features{
+		Trumps: (cards & g.Trumps()).Len(), Jacks: (cards & skat.Jacks).Len(), TopJack: cards.Has(skat.NewCard(skat.Clubs, skat.Jack)),
+	}
 	for _, s := range skat.Suits() {
 		if s == g.Suit() {
 			continue
 		}
-		ace, ten := cards.Has(skat.NewCard(s, skat.Ace)), cards.Has(skat.NewCard(s, skat.Ten))
-		if ace {
+		if cards.Has(skat.NewCard(s, skat.Ace)) {
 			f.Aces++
-		}
-		if ace && ten {
-			f.Tens++
 		}
 	}
 	return f

@@ -44,6 +44,7 @@ type Study struct {
 	limits  map[limitKey]int
 	// branches are a sample's auctions by what the seat calls, lowest first.
 	branches map[int][]branch
+	staged   int // the last stage after which options were dropped
 }
 
 // measure is what was measured of an option.
@@ -53,6 +54,9 @@ type measure struct {
 	won     int       // samples that the seat's side won
 	played  int       // samples in which the seat was declarer
 	dropped bool      // falls too far behind to go on with
+	// contract is what the seat declared in all samples, the zero Contract when
+	// it was not always the same.
+	contract skat.Contract
 }
 
 // Ask is what a Study is to find out.
@@ -137,8 +141,9 @@ func (s *Study) Run(ctx context.Context, samples int, kept ...int) error {
 				return err
 			}
 		}
-		if upTo == stage {
+		if upTo == stage && stage > s.staged {
 			s.drop(stage)
+			s.staged = stage
 		}
 		if upTo >= samples {
 			break
@@ -161,6 +166,11 @@ func (s *Study) measure(ctx context.Context, m *measure, samples int) error {
 		r, err := s.play(ctx, i, m.option)
 		if err != nil {
 			return err
+		}
+		if len(m.points) == 0 {
+			m.contract = r.contract
+		} else if m.contract != r.contract {
+			m.contract = skat.Contract{}
 		}
 		m.points = append(m.points, r.points)
 		if r.won {
@@ -185,7 +195,7 @@ func (s *Study) drop(samples int) {
 	for _, games := range [2]bool{false, true} {
 		list := s.leading(games, samples)
 		for place, m := range list {
-			d, e := difference(list[0].points, m.points)
+			d, e := difference(list[0].points[:samples], m.points[:samples])
 			e = max(e, spread/math.Sqrt(float64(samples)))
 			if place > 0 && d > 4*e || place >= 16 && s.view.Phase() != skat.PhaseAuction {
 				m.dropped = true
@@ -203,7 +213,7 @@ func (s *Study) leading(games bool, samples int) []*measure {
 			list = append(list, m)
 		}
 	}
-	sortByMean(list)
+	sortByMean(list, samples)
 	return list
 }
 

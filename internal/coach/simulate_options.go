@@ -7,8 +7,8 @@ import (
 	"github.com/af22046e/skat/internal/skat"
 )
 
-// highestLimit is how far up in the auction the values are told apart.
-const highestLimit = 72
+// HighestLimit is how far up in the auction the values are told apart.
+const HighestLimit = 72
 
 // optionsOf lists what v.Seat may decide.
 func optionsOf(v *skat.View, ask Ask) ([]Option, error) {
@@ -62,7 +62,7 @@ func Call(v skat.View) int {
 func auctionOptions(v *skat.View, games bool) []Option {
 	list := []Option{{}}
 	need := Call(*v)
-	for value := need; value != 0 && value <= max(need, highestLimit); value = skat.NextBid(value) {
+	for value := need; value != 0 && value <= max(need, HighestLimit); value = skat.NextBid(value) {
 		list = append(list, Option{Limit: value})
 	}
 	if !games || need == 0 {

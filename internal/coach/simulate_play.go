@@ -14,6 +14,7 @@ type result struct {
 	points   float64 // as Lead
 	won      bool    // by the seat's side
 	declarer bool    // the seat was it
+	contract skat.Contract
 }
 
 // Lead returns what a finished deal is worth to a seat at a table of three, in
@@ -194,5 +195,8 @@ func (s *Study) finish(ctx context.Context, d *skat.Deal, o Option) (result, err
 	}
 	r := d.Result()
 	declarer := r.Declarer == me && me != skat.NoSeat
-	return result{Lead(r, me), r.Outcome == skat.Won && declarer || r.Outcome == skat.Lost && !declarer, declarer}, nil
+	return result{
+		points: Lead(r, me), won: r.Outcome == skat.Won && declarer || r.Outcome == skat.Lost && !declarer,
+		declarer: declarer, contract: d.Contract(),
+	}, nil
 }

@@ -3,6 +3,8 @@ package coach
 import (
 	"math"
 	"slices"
+
+	"github.com/af22046e/skat/internal/skat"
 )
 
 // trifle is a difference in Seeger-Fabian points that is not worth a word: no
@@ -21,6 +23,9 @@ type Estimate struct {
 	Error   float64 // standard error of the mean
 	Won     int     // samples that the seat's side won
 	Played  int     // samples in which the seat was declarer
+	// Contract is what was played in all samples, the zero Contract when that
+	// was not always the same.
+	Contract skat.Contract
 	// Behind is how much less than the best choice it brings on the same samples,
 	// BehindError the standard error of that.
 	Behind, BehindError float64
@@ -57,7 +62,7 @@ func (s *Study) Verdict() Verdict {
 	v := Verdict{Best: -1}
 	for i, m := range s.options {
 		mean, err := meanOf(m.points)
-		v.Options = append(v.Options, Estimate{Option: m.option, Samples: len(m.points), Points: mean, Error: err, Won: m.won, Played: m.played})
+		v.Options = append(v.Options, Estimate{Option: m.option, Samples: len(m.points), Points: mean, Error: err, Won: m.won, Played: m.played, Contract: m.contract})
 		if m.option.If || len(m.points) == 0 || m.dropped {
 			continue
 		}
@@ -148,11 +153,12 @@ func difference(a, b []float64) (mean, err float64) {
 	return meanOf(d)
 }
 
-// sortByMean sorts measures best first; equals keep their order.
-func sortByMean(list []*measure) {
+// sortByMean sorts measures by their first samples, best first; equals keep
+// their order.
+func sortByMean(list []*measure, samples int) {
 	mean := map[*measure]float64{}
 	for _, m := range list {
-		mean[m], _ = meanOf(m.points)
+		mean[m], _ = meanOf(m.points[:samples])
 	}
 	slices.SortStableFunc(list, func(a, b *measure) int {
 		switch {
