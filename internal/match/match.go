@@ -33,6 +33,7 @@ type Match struct {
 	first    int         // the first dealer
 	deals    []skat.Deal // those played and, last, the current one
 	practice bool
+	hints    int // that were given to the person who plays
 }
 
 // New begins a match with its first deal. The number of players must be that
@@ -67,6 +68,12 @@ func (m *Match) Players() []Player { return append([]Player(nil), m.players...) 
 
 // Practice tells whether a decision was taken back in this match.
 func (m *Match) Practice() bool { return m.practice }
+
+// CountHint notes that a hint was given. Undo does not take it back.
+func (m *Match) CountHint() { m.hints++ }
+
+// Hints returns how many hints were given in this match.
+func (m *Match) Hints() int { return m.hints }
 
 // Number returns the number of the current deal, from 1.
 func (m *Match) Number() int { return len(m.deals) }

@@ -14,12 +14,13 @@ type Saved struct {
 	Players  []Player
 	First    int // the first dealer
 	Practice bool
+	Hints    int
 	Deals    []string
 }
 
 // Save returns the match as it is kept.
 func (m *Match) Save() Saved {
-	s := Saved{Settings: m.settings, Seed: m.seed, Players: m.Players(), First: m.first, Practice: m.practice}
+	s := Saved{Settings: m.settings, Seed: m.seed, Players: m.Players(), First: m.first, Practice: m.practice, Hints: m.hints}
 	for i := range m.deals {
 		s.Deals = append(s.Deals, m.deals[i].String())
 	}
@@ -38,10 +39,13 @@ func Restore(s Saved) (*Match, error) {
 	if s.First < 0 || s.First >= s.Settings.Table {
 		return nil, fmt.Errorf("first dealer %d: want 0 to %d", s.First, s.Settings.Table-1)
 	}
+	if s.Hints < 0 {
+		return nil, fmt.Errorf("%d hints: want 0 or more", s.Hints)
+	}
 	if len(s.Deals) == 0 || len(s.Deals) > s.Settings.Deals {
 		return nil, fmt.Errorf("%d deals: want 1 to %d", len(s.Deals), s.Settings.Deals)
 	}
-	m.first, m.practice = s.First, s.Practice
+	m.first, m.practice, m.hints = s.First, s.Practice, s.Hints
 	for i, line := range s.Deals {
 		d, err := skat.ParseDeal(line, s.Settings.Rules(m.BockLeft() > 0))
 		if err != nil {

@@ -44,6 +44,7 @@ func TestRestoreSaysWhatIsWrong(t *testing.T) {
 		{"a player too many", func(s *match.Saved) { s.Players = people(4) }, "4 players: want 3"},
 		{"first dealer below", func(s *match.Saved) { s.First = -1 }, "first dealer -1: want 0 to 2"},
 		{"first dealer above", func(s *match.Saved) { s.First = 3 }, "first dealer 3: want 0 to 2"},
+		{"fewer than no hints", func(s *match.Saved) { s.Hints = -1 }, "-1 hints: want 0 or more"},
 		{"no deals", func(s *match.Saved) { s.Deals = nil }, "0 deals: want 1 to 2"},
 		{"a deal too many", func(s *match.Saved) { s.Deals = append(s.Deals, s.Deals[0]) }, "3 deals: want 1 to 2"},
 		{"an empty deal", func(s *match.Saved) { s.Deals[1] = "" }, "deal 2: deal: empty, want 32 cards and actions"},

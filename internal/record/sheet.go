@@ -25,6 +25,7 @@ type Sheet struct {
 	Updated  time.Time      `json:"updated"` // by the last action
 	Over     bool           `json:"over"`
 	Practice bool           `json:"practice"` // a decision was taken back
+	Hints    int            `json:"hints,omitempty"`
 	Seed     uint64         `json:"seed,string"`
 	Settings SheetSettings  `json:"settings"`
 	Players  []SheetPlayer  `json:"players"`
@@ -114,7 +115,7 @@ func NewSheet(m *match.Match, meta SheetMeta) Sheet {
 	from := m.Sheet()
 	s := Sheet{
 		Version: SheetVersion, Match: meta.Match, Started: meta.Started.UTC().Truncate(time.Second), Updated: meta.Updated.UTC().Truncate(time.Second),
-		Over: m.Over(), Practice: m.Practice(), Seed: m.Seed(), Settings: sheetSettings(m.Settings()), Deals: []SheetDeal{},
+		Over: m.Over(), Practice: m.Practice(), Hints: m.Hints(), Seed: m.Seed(), Settings: sheetSettings(m.Settings()), Deals: []SheetDeal{},
 	}
 	for _, p := range from.Players {
 		s.Players = append(s.Players, SheetPlayer(p))

@@ -22,6 +22,7 @@ type kept interface {
 	DealOver() bool
 	Over() bool
 	Practice() bool
+	Hints() int // that were given
 
 	game() string
 	head() head
@@ -80,6 +81,9 @@ func (m session) Over() bool { return m.ended && m.DealOver() || m.Session.Over(
 
 func (session) game() string { return gameOffizier }
 
+// Hints is 0: at the table of two there are none.
+func (session) Hints() int { return 0 }
+
 func (m session) head() head { return head{m.Settings(), m.Players(), m.Save().First} }
 
 func (m session) line(deal int) (string, error) {
@@ -118,6 +122,7 @@ type stored struct {
 	seed              uint64
 	first             int
 	practice          bool
+	hints             int
 	deals             []string // lines
 }
 
@@ -137,7 +142,7 @@ func (r stored) decode(game string, settings, players any) error {
 }
 
 func restoreMatch(r stored) (skatMatch, error) {
-	saved := match.Saved{Seed: r.seed, First: r.first, Practice: r.practice, Deals: r.deals}
+	saved := match.Saved{Seed: r.seed, First: r.first, Practice: r.practice, Hints: r.hints, Deals: r.deals}
 	if err := r.decode(gameSkat, &saved.Settings, &saved.Players); err != nil {
 		return skatMatch{}, err
 	}

@@ -49,6 +49,7 @@ type snapshot struct {
 	over     bool     // that deal has its result
 	finished bool
 	practice bool
+	hints    int
 	totals   string
 	leaders  string
 }
@@ -183,7 +184,7 @@ func (r *running) saveNow(m kept) error {
 // next returns what will be stored of m.
 func (r *running) next(m kept) (snapshot, error) {
 	n := snapshot{
-		deal: m.Number(), words: strings.Fields(m.Line()), over: m.DealOver(), finished: m.Over(), practice: m.Practice(),
+		deal: m.Number(), words: strings.Fields(m.Line()), over: m.DealOver(), finished: m.Over(), practice: m.Practice(), hints: m.Hints(),
 		totals: r.stored.totals, leaders: r.stored.leaders,
 	}
 	if r.stored.finished && n.deal == r.stored.deal && slices.Equal(n.words, r.stored.words) {
@@ -204,7 +205,7 @@ func (r *running) next(m kept) (snapshot, error) {
 
 // same tells whether both say the same.
 func (n snapshot) same(o snapshot) bool {
-	return n.deal == o.deal && n.over == o.over && n.finished == o.finished && n.practice == o.practice && slices.Equal(n.words, o.words)
+	return n.deal == o.deal && n.over == o.over && n.finished == o.finished && n.practice == o.practice && n.hints == o.hints && slices.Equal(n.words, o.words)
 }
 
 // common returns how many words both begin with: none, or the layout and
@@ -228,7 +229,7 @@ func (r *running) write(tx *sql.Tx, m kept, next snapshot, at int64) error {
 		state = stateFinished
 	}
 	w := writer{tx: tx, stmts: &r.store.write, match: r.id}
-	updated := w.exec(w.stmts.match, at, state, next.practice, next.deal, next.totals, next.leaders, r.id)
+	updated := w.exec(w.stmts.match, at, state, next.practice, next.hints, next.deal, next.totals, next.leaders, r.id)
 	if w.err == nil && updated != 1 {
 		return errors.New("its row is gone")
 	}

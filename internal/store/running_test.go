@@ -52,6 +52,9 @@ func TestRoundTrip(t *testing.T) {
 			} else {
 				step(t, m, rng)
 			}
+			if rng.IntN(15) == 0 {
+				m.CountHint()
+			}
 			if n != reopenAt || m.Over() {
 				if rng.IntN(10) > 0 { // a Save that failed is made up for by the next
 					require.NoError(rt, running.Save(m))

@@ -122,4 +122,6 @@ CREATE TABLE drill_days (
 	loss    REAL    NOT NULL, -- points lost, the sum
 	PRIMARY KEY (day, kind)
 ) STRICT, WITHOUT ROWID;
-`, importedSchema}
+`, importedSchema, `
+ALTER TABLE matches ADD COLUMN hints INTEGER NOT NULL DEFAULT 0; -- given to the person who plays
+`}
