@@ -38,6 +38,7 @@ type playFlags struct {
 	bots        []string
 	first       firstMatch
 	think       time.Duration
+	practice    *tui.PracticeAsk // what is practised instead; nil: nothing
 }
 
 // matchSeed is what --seed says; 0, which it cannot say, is none. It implements
@@ -95,6 +96,11 @@ func newPlayCommand() *cobra.Command {
 // screenFlags adds the flags that every game at the table has.
 func (f *playFlags) screenFlags(flags *pflag.FlagSet) {
 	flags.Var(&f.seed, "seed", "what the cards of the next new match are drawn from; each sheet shows its own")
+	f.lookFlags(flags)
+}
+
+// lookFlags are the flags for language and appearance.
+func (f *playFlags) lookFlags(flags *pflag.FlagSet) {
 	flags.StringVar(&f.lang, "lang", "", "language: en or de")
 	flags.BoolVar(&f.ascii, "ascii", false, "plain ASCII: letters for suits, no frames")
 	flags.BoolVar(&f.light, "light", false, "colours for a light background")
@@ -200,7 +206,7 @@ func play(cmd *cobra.Command, f *playFlags) error {
 		_ = closeStore()
 		return &exitError{statusUsage, err}
 	}
-	env.Asked = asked
+	env.Asked, env.Practice = asked, f.practice
 	f.first.begin(env)
 	return show(cmd, env, closeStore)
 }

@@ -74,6 +74,8 @@ func TestFlagsThatMakeNoSense(t *testing.T) {
 		`invalid argument "x" for "--seed" flag: want a whole`: {"--seed", "x"},
 		`invalid argument "0" for "--seed" flag: want a whole`: {"--seed", "0"},
 		`unknown flag: --tarot`:                                {"--tarot"},
+		`--level "hard": want clear or close`:                  {"practice", "--level", "hard"},
+		`--kind: kind of drill "chess": want one of bid, `:     {"practice", "--kind", "chess"},
 	} {
 		_, errs, status := newHome(t).plain(args...)
 		assert.Contains(t, errs, "skat: "+want)

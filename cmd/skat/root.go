@@ -69,8 +69,9 @@ func newRootCommand() *cobra.Command {
 	cmd.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return &exitError{statusUsage, err} })
 	cmd.Flags().SortFlags = false
 	cmd.Flags().AddFlagSet(play.Flags())
-	cmd.AddCommand(play, newCheckCommand(), newArenaCommand(), newSeatCommand(), newSheetCommand(), newSolveCommand(), newTrainCommand(), newOffizierCommand(),
-		newImportCommand(), newExportCommand())
+	cmd.AddCommand(play, newCheckCommand(), newArenaCommand(), newSeatCommand(), newSheetCommand(),
+		newSolveCommand(), newTrainCommand(), newOffizierCommand(), newImportCommand(), newExportCommand(),
+		newPracticeCommand())
 	cmd.CompletionOptions.HiddenDefaultCmd = true
 	return cmd
 }

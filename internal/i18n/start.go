@@ -5,7 +5,8 @@ const (
 	StartContinue Message = "start.continue"
 	StartMore     Message = "start.more" // a list of unfinished matches
 	StartNew      Message = "start.new"
-	StartSetup    Message = "start.setup" // what can be set up
+	StartSetup    Message = "start.setup"    // what can be set up
+	StartPractice Message = "start.practice" // what can be practised
 	StartRules    Message = "start.rules"
 	StartOptions  Message = "start.options"
 	StartQuit     Message = "start.quit"

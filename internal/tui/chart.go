@@ -8,14 +8,14 @@ import (
 	"github.com/af22046e/skat/internal/match"
 )
 
-// chart is the running totals of a list as lines of steps. Each player has an
-// initial that stands where the line goes up or down, so that lines can be
-// told apart without colours.
+// chart is figures that change from deal to deal, or from day to day, as lines
+// of steps. Each line has a letter that stands where it goes up or down, so that
+// lines can be told apart without colours.
 type chart struct {
 	env    *Env
-	sheet  match.Sheet
-	marks  []string // by player
-	totals [][]int  // by player, from 0 before the first deal on
+	steps  int      // deals
+	marks  []string // by line, as those of a list by player
+	totals [][]int  // by line: before the first step and after each
 	r      rect     // of the lines themselves
 	most   int      // the value of the top row, and of the bottom one
 	least  int
@@ -35,7 +35,13 @@ func drawChart(c *canvas, r rect, env *Env, s match.Sheet) {
 	}
 	r = rect{r.x + max(0, r.w-widestChart)/2, r.y, min(r.w, widestChart), min(r.h, tallestChart)}
 	ch := newChart(env, s)
-	legend := ch.legend(r.w)
+	best := ranking(s)
+	slices.Reverse(best) // the leader's over the others
+	ch.draw(c, r, ch.legend(s, r.w), best)
+}
+
+// draw draws the legend and below it the lines, those named last on top.
+func (ch *chart) draw(c *canvas, r rect, legend []line, order []int) {
 	for i, l := range legend {
 		c.line(r.x, r.y+i, r.w, l)
 	}
@@ -44,16 +50,14 @@ func drawChart(c *canvas, r rect, env *Env, s match.Sheet) {
 		return
 	}
 	ch.drawAxes(c)
-	best := ranking(s)
-	slices.Reverse(best) // the leader's over the others
-	for _, p := range best {
+	for _, p := range order {
 		ch.drawLine(c, p)
 	}
-	for _, p := range best {
+	for _, p := range order {
 		ch.drawMarks(c, p)
 	}
-	for _, p := range best {
-		c.text(ch.r.x+ch.r.w-1, ch.y(ch.totals[p][len(s.Rows)]), chartStyle(p), ch.marks[p])
+	for _, p := range order {
+		c.text(ch.r.x+ch.r.w-1, ch.y(ch.totals[p][ch.steps]), chartStyle(p), ch.marks[p])
 	}
 }
 
@@ -61,7 +65,7 @@ func drawChart(c *canvas, r rect, env *Env, s match.Sheet) {
 const chartEnd = 2
 
 func newChart(env *Env, s match.Sheet) *chart {
-	ch := &chart{env: env, sheet: s, totals: make([][]int, len(s.Players))}
+	ch := &chart{env: env, steps: len(s.Rows), totals: make([][]int, len(s.Players))}
 	used := map[string]bool{}
 	for p, player := range s.Players {
 		ch.marks = append(ch.marks, initial(playerName(env.Text, player), used))
@@ -96,12 +100,12 @@ func initial(name string, used map[string]bool) string {
 
 // legend says whose line is whose, and where it ends: "Y You 419", in lines
 // of w cells, best first.
-func (ch *chart) legend(w int) []line {
+func (ch *chart) legend(s match.Sheet, w int) []line {
 	var list []line
 	var now line
-	for _, p := range ranking(ch.sheet) {
-		name := playerName(ch.env.Text, ch.sheet.Players[p])
-		entry := line{{chartStyle(p), ch.marks[p]}, {stylePlain, " " + name + " "}, {styleStrong, number(ch.sheet.Totals()[p])}}
+	for _, p := range ranking(s) {
+		name := playerName(ch.env.Text, s.Players[p])
+		entry := line{{chartStyle(p), ch.marks[p]}, {stylePlain, " " + name + " "}, {styleStrong, number(s.Totals()[p])}}
 		if len(now) > 0 && now.width()+3+entry.width() > w {
 			list, now = append(list, now), nil
 		}
@@ -125,13 +129,13 @@ func (ch *chart) fit(r rect) {
 
 // x is the first column of the state after deal n.
 func (ch *chart) x(n int) int {
-	deals, w := len(ch.sheet.Rows), ch.r.w-1-chartEnd
+	deals, w := ch.steps, ch.r.w-1-chartEnd
 	return ch.r.x + (n*w+deals-1)/deals
 }
 
 // height is the line of a player's total in column x.
 func (ch *chart) height(p, x int) int {
-	deals := len(ch.sheet.Rows)
+	deals := ch.steps
 	return ch.y(ch.totals[p][min(deals, (x-ch.r.x)*deals/(ch.r.w-1-chartEnd))])
 }
 
@@ -161,7 +165,7 @@ func (ch *chart) drawAxes(c *canvas) {
 	bottom := ch.r.y + ch.r.h
 	c.hline(ch.r.x, bottom, ch.r.w, styleBorder)
 	c.text(ch.r.x-1, bottom, styleBorder, g.bottomLeft)
-	deals := len(ch.sheet.Rows)
+	deals := ch.steps
 	step = niceStep(deals*5/ch.r.w, []int{1, 2, 3, 6}, 12)
 	for n := step; n <= deals; n += step {
 		text := number(n)
@@ -186,7 +190,7 @@ func mod(a, b int) int { return (a%b + b) % b }
 
 // drawLine draws a player's line without the marks.
 func (ch *chart) drawLine(c *canvas, p int) {
-	g, st, before := ch.env.Theme.glyphs, chartStyle(p), ch.y(0)
+	g, st, before := ch.env.Theme.glyphs, chartStyle(p), ch.y(ch.totals[p][0])
 	for x := ch.r.x; x < ch.r.x+ch.r.w; x++ {
 		y := ch.height(p, x)
 		switch {

@@ -39,7 +39,7 @@ func TestEachLineEndsWithItsMarkAtItsTotal(t *testing.T) {
 			assert.Contains(t, text, strings.TrimRight(folds(e, ch.marks[p]+" "+playerName(e.Text, player)+" "+number(totals[p])), " "))
 		}
 		r := rect{max(0, w-widestChart) / 2, 0, min(w, widestChart), min(h, tallestChart)}
-		legend := len(ch.legend(r.w))
+		legend := len(ch.legend(s, r.w))
 		ch.fit(rect{r.x, legend + 1, r.w, r.h - legend - 3})
 		end := ch.r.x + ch.r.w - 1
 		for p := range s.Players {

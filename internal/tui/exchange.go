@@ -16,7 +16,7 @@ func (t *table) pickUp() decision {
 		text: []string{p.T(i18n.TablePickUpWhy), p.T(i18n.TableHandWhy)},
 		options: []option{
 			{p.T(i18n.TablePickUp), []string{"y", "j"}, func() tea.Cmd { return t.do(skat.PickUp(seat)) }},
-			{p.T(i18n.TablePlayHand), []string{"h"}, func() tea.Cmd { return t.do(skat.PlayHand(seat)) }},
+			{p.T(i18n.TablePlayHand), []string{"n"}, func() tea.Cmd { return t.do(skat.PlayHand(seat)) }},
 		},
 	}
 }
@@ -34,7 +34,7 @@ func (t *table) push() decision {
 		text: []string{p.T(pickUp), p.T(i18n.TablePushWhy, i18n.Args{"N": factor})},
 		options: []option{
 			{p.T(i18n.TablePickUp), []string{"y", "j"}, func() tea.Cmd { return t.do(skat.PickUp(seat)) }},
-			{p.T(i18n.TablePush), []string{"h", "n"}, func() tea.Cmd { return t.do(skat.Push(seat)) }},
+			{p.T(i18n.TablePush), []string{"n"}, func() tea.Cmd { return t.do(skat.Push(seat)) }},
 		},
 	}
 }

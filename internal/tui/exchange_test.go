@@ -16,7 +16,7 @@ func TestPickUpOrHand(t *testing.T) {
 	assert.Contains(t, frame, "The game is yours at 20")
 	assert.Contains(t, frame, "you lay two away")
 	assert.Contains(t, frame, "one level more")
-	press(s, "h")
+	press(s, "n")
 	assert.Equal(t, skat.PlayHand(skat.Middlehand), last(t, s))
 	assert.IsType(t, &declaring{}, s.decision)
 

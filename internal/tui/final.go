@@ -171,6 +171,9 @@ func (e *Env) seedMark(m interface {
 	Practice() bool
 }) string {
 	text := e.Text.T(i18n.SheetSeed, i18n.Args{"Seed": m.Seed()})
+	if h, gives := m.(interface{ Hints() int }); gives && h.Hints() > 0 {
+		text = e.Text.T(i18n.HintCount, i18n.Args{"Count": h.Hints()}) + " · " + text
+	}
 	if m.Practice() {
 		return e.Text.T(i18n.SheetPractice) + " · " + text
 	}

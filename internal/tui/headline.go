@@ -18,6 +18,9 @@ func (t *table) drawHeader(c *canvas, l *layout) {
 	if l.scale == scaleChips {
 		left = strconv.Itoa(t.match.Number()) + "/" + strconv.Itoa(t.match.Settings().Deals)
 	}
+	if t.practice != nil {
+		left = t.practice.title
+	}
 	t.drawHeading(c, r, left, t.flags(l.scale == scaleChips), t.headlines())
 }
 

@@ -67,6 +67,8 @@ type Prefs struct {
 	Settings match.Settings `json:"settings"`
 	Own      match.Settings `json:"own"` // the last settings that were no preset; zero: none
 	Session  NextSession    `json:"session"`
+	// CloseDrills: practice deals close decisions.
+	CloseDrills bool `json:"close_drills"`
 }
 
 // DefaultPrefs returns what a new player starts with.

@@ -65,6 +65,11 @@ type Env struct {
 	// SessionID is an unfinished session that is opened at once, 0 for none.
 	SessionID int64
 
+	// Drills keeps the drills that were answered; nil: the store does.
+	Drills drillBook
+	// Practice is what is practised at once.
+	Practice *PracticeAsk
+
 	running io.Closer // the match or session at the table; nil: none, or not kept
 }
 
@@ -135,6 +140,17 @@ func (r *root) top() screen { return r.stack[len(r.stack)-1] }
 // Init implements tea.Model.
 func (r *root) Init() tea.Cmd {
 	cmd := guard(r.top().init())
+	if ask := r.env.Practice; ask != nil {
+		r.env.Seed = ask.Seed
+		first := newPractice(r.env)
+		if ask.Kind != "" {
+			if ask.Level == "" {
+				ask.Level = r.env.Prefs.drillLevel()
+			}
+			first = newDrillScreen(r.env, ask.Kind, ask.Level, r.env.drillSeed())
+		}
+		return tea.Batch(cmd, push(first))
+	}
 	open := r.env.begin
 	switch {
 	case r.env.SessionID != 0:

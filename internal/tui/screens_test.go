@@ -15,6 +15,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/af22046e/skat/internal/bot"
+	"github.com/af22046e/skat/internal/coach"
 	"github.com/af22046e/skat/internal/match"
 	"github.com/af22046e/skat/internal/skat"
 )
@@ -48,7 +49,9 @@ func shellScreens(t *testing.T) map[string]func(*Env) screen {
 		"chart":      func(e *Env) screen { return onPage(sheetOf(e, pub), pageChart) },
 		"statistics": func(e *Env) screen { return onPage(newFinal(e, tournament), pageStatistics) },
 		"sheet help": func(e *Env) screen { return newSheetHelp(e, "Sheet", nil, tournament.Sheet()) },
-		"help":       func(e *Env) screen { return newHelp(e, "Skat", newOptions(e).keys()) },
+		"practice":   newPractice, "progress": func(e *Env) screen { e.Drills = &memoryBook{days: someDays()}; return newProgress(e) },
+		"no progress": newProgress, "verdict": answeredDrill(t, coach.HandOrNot, auctionWon, "2"),
+		"help": func(e *Env) screen { return newHelp(e, "Skat", newOptions(e).keys()) },
 	}
 }
 

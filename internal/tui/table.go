@@ -34,6 +34,9 @@ type table struct {
 	fast     bool     // the player, who sits out, wants to see the result
 	reported int      // the deal whose result was shown
 	leaving  bool     // the result was left for the start screen
+
+	practice *practising // nil: a match is played
+	hinting  hinting
 }
 
 // decision is what the player is asked now.
@@ -69,6 +72,12 @@ func (t *table) init() tea.Cmd {
 		return t.leave()
 	}
 	next := t.match.DealOver() && t.reported == t.match.Number()
+	if next && t.practice != nil {
+		if t.practice.again != nil {
+			return t.practice.again()
+		}
+		return pop
+	}
 	if next {
 		if t.match.Over() {
 			return replace(newFinal(t.env, t.match))
@@ -108,6 +117,9 @@ func (t *table) save() {
 // do carries an action out, keeps it and goes on. A refusal changes nothing
 // and is explained.
 func (t *table) do(a skat.Action) tea.Cmd {
+	if t.drilled() {
+		return t.practice.answer(t.answerTo(a))
+	}
 	if err := t.match.Apply(a); err != nil {
 		t.refused(err)
 		return nil
@@ -131,6 +143,9 @@ func (t *table) refused(err error) {
 
 // undo takes the player's last decision back.
 func (t *table) undo() tea.Cmd {
+	if t.drilled() {
+		return nil
+	}
 	if t.match.Settings().Rated {
 		t.note = note{styleWarning, t.env.Text.T(i18n.TableUndoRated)}
 		return nil
@@ -150,6 +165,10 @@ func (t *table) undo() tea.Cmd {
 
 // leave goes back to the start screen.
 func (t *table) leave() tea.Cmd {
+	if t.practice != nil {
+		t.stop()
+		return pop
+	}
 	return t.leaveTable(t.keeper != nil, t.advance)
 }
 
@@ -157,11 +176,17 @@ func (t *table) leave() tea.Cmd {
 func (t *table) update(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case tea.KeyMsg:
+		t.endHint()
 		return t.press(msg)
 	case tea.MouseMsg:
+		if msg.Action == tea.MouseActionPress {
+			t.endHint()
+		}
 		return t.mouse(msg)
 	case thoughtMsg, dueMsg, limitMsg:
 		return t.waited(msg)
+	case hintMsg:
+		return t.hinted(msg)
 	}
 	return nil
 }

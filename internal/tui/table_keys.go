@@ -13,7 +13,7 @@ import (
 // tableKeys are the keys that the table knows whatever the player is asked.
 type tableKeys struct {
 	feltKeys
-	Fast, Stop, Claim, Concede key.Binding
+	Fast, Stop, Claim, Concede, Hint key.Binding
 }
 
 // cardKeys are the keys of the own cards from left to right. The letters of
@@ -30,6 +30,7 @@ func (t *table) tableKeys() tableKeys {
 		Stop:    e.bind("m", i18n.TableKeyStop, "m"),
 		Claim:   e.bind("c", i18n.TableKeyClaim, "c"),
 		Concede: e.bind("g", i18n.TableKeyConcede, "g"),
+		Hint:    e.bind("h", i18n.HintKey, "h"),
 	}
 	k.Fast.SetEnabled(t.watching() && !t.fast)
 	k.Stop.SetEnabled(t.limit > 0)
@@ -38,6 +39,15 @@ func (t *table) tableKeys() tableKeys {
 	k.Sort.SetEnabled(!t.watching())
 	k.Claim.SetEnabled(t.view.CanClaim())
 	k.Concede.SetEnabled(t.view.CanConcede())
+	k.Hint.SetEnabled(t.canHint())
+	if t.practice != nil {
+		k.Sheet.SetEnabled(false)
+		if t.drilled() {
+			k.Undo.SetEnabled(false)
+			k.Claim.SetEnabled(false)
+			k.Concede.SetEnabled(false)
+		}
+	}
 	return k
 }
 
@@ -48,7 +58,7 @@ func (t *table) acted() bool {
 
 // all returns the bindings but Fast, Skip and Help, the most useful first.
 func (k tableKeys) all() []key.Binding {
-	return []key.Binding{k.Stop, k.Undo, k.Last, k.Sheet, k.Sort, k.Claim, k.Concede, k.Counts, k.Rules, k.Options, k.Leave}
+	return []key.Binding{k.Stop, k.Undo, k.Hint, k.Last, k.Sheet, k.Sort, k.Claim, k.Concede, k.Counts, k.Rules, k.Options, k.Leave}
 }
 
 // keys implements screen.
@@ -95,6 +105,9 @@ func (t *table) pressTable(k tea.KeyMsg) (tea.Cmd, bool) {
 		return t.claim(), true
 	case key.Matches(k, keys.Concede):
 		return t.concede(), true
+	case key.Matches(k, keys.Hint):
+		return t.askHint(), true
+	case t.drilled():
 	case t.wait.kind == waitNothing && k.String() == "c" && !keys.Claim.Enabled():
 		return t.whyNot(skat.Claim(t.view.Seat)), true
 	case t.wait.kind == waitNothing && k.String() == "g" && !keys.Concede.Enabled():
@@ -105,6 +118,9 @@ func (t *table) pressTable(k tea.KeyMsg) (tea.Cmd, bool) {
 
 func (t *table) sheetScreen() screen { return newSheetScreen(t.env, t.sheet, t.match) }
 func (t *table) rulesScreen() screen { return newRulesScreen(t.env) }
+
+// drilled tells whether the table only asks one question.
+func (t *table) drilled() bool { return t.practice != nil && t.practice.answer != nil }
 
 // helpKeys returns everything that can be pressed at the table, for the page
 // of keys.
@@ -118,7 +134,8 @@ func (t *table) helpKeys() []key.Binding {
 		e.bind(e.Text.T(i18n.TableYesKey), i18n.TableHelpYes, "y", "j"),
 		e.bind("p n", i18n.TableHelpPass, "p", "n"),
 		e.bind("m", i18n.TableHelpLimit, "m"),
-		e.bind("h", i18n.TableHelpHand, "h"),
+		e.bind("n", i18n.TableHelpHand, "n"),
+		e.bind("h", i18n.HintHelp, "h"),
 		e.bind("k", i18n.TableHelpKontra, "k"),
 		e.bind("f", i18n.WatchHelpFast, "f"),
 		e.bind("l", i18n.TableHelpLast, "l"),

@@ -34,18 +34,29 @@ func (t *table) advance() tea.Cmd {
 		return t.begin(wait{kind: waitResult, ready: true}, t.pace().sweepDelay(), nil)
 	case t.match.DealOver():
 		return t.report()
-	case mover != t.me:
+	case mover != t.me || t.skipping():
 		return t.think(mover)
 	case t.limit > 0 && t.view.Phase() == skat.PhaseAuction:
 		return t.begin(wait{kind: waitMove, ready: true, player: t.me, action: t.limited()}, t.pace().delay(), nil)
 	}
 	t.limit = 0
 	t.hand.offer(t.view.Playable())
+	if t.drilled() {
+		t.decision = t.drillDecision()
+		return nil
+	}
 	t.decision = t.question()
 	if d, same := before.(*declaring); same && t.view.Phase() == skat.PhaseDeclare {
 		t.decision = d // the player only looked at something else
 	}
 	return nil
+}
+
+// skipping tells whether bots play the cards, the player's too, so that only
+// the result is waited for.
+func (t *table) skipping() bool {
+	p := t.view.Phase()
+	return t.practice != nil && t.practice.skips && (p == skat.PhasePlay || p == skat.PhaseConcession)
 }
 
 // lingers tells whether the last trick stays on the table until the player
@@ -80,6 +91,9 @@ func (t *table) level(player int) string {
 	var p match.Player
 	if list := t.match.Players(); player >= 0 && player < len(list) {
 		p = list[player]
+	}
+	if p.Bot == "" {
+		return t.env.hintLevel() // the bots play for the player
 	}
 	return p.Bot
 }

@@ -23,7 +23,7 @@ func (t *table) hurry() tea.Cmd {
 
 // pace returns how bots' moves appear now.
 func (t *table) pace() Pace {
-	if t.fast {
+	if t.fast || t.skipping() {
 		return PaceNone
 	}
 	return t.env.Prefs.Pace
