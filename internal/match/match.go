@@ -157,6 +157,9 @@ func (m *Match) Undo(player int) bool {
 
 // BotSeed returns what a player's bot draws its chances from in the current
 // deal: the same for the same match seed, deal and player.
-func (m *Match) BotSeed(player int) uint64 {
-	return m.seed ^ uint64(m.Number())<<32 ^ uint64(player+1)<<56
+func (m *Match) BotSeed(player int) uint64 { return m.BotSeedAt(m.Number(), player) }
+
+// BotSeedAt is BotSeed in deal n, from 1.
+func (m *Match) BotSeedAt(n, player int) uint64 {
+	return m.seed ^ uint64(n)<<32 ^ uint64(player+1)<<56
 }
