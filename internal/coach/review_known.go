@@ -1,0 +1,163 @@
+package coach
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/af22046e/skat/internal/bot"
+	"github.com/af22046e/skat/internal/skat"
+)
+
+// Choice is one thing that a seat could do, by what it could know.
+type Choice struct {
+	Action skat.Action
+	// Win is the chance that the seat's side wins the game, 0 to 1.
+	Win float64
+	// Points is what it brings on average in tournament points; in Ramsch the
+	// own score less the mean of the others'.
+	Points float64
+	// Behind is by how much it falls short of the best choice, in win chance, and
+	// Error the standard error of that, over the same samples.
+	Behind, Error float64
+}
+
+// Known is one decision by what the seat could know.
+type Known struct {
+	Choices []Choice // best first
+	Taken   Choice
+	// InPoints tells that the choices are told apart by Points, and not by Win:
+	// before the first card, and in Ramsch.
+	InPoints bool
+	Samples  int
+}
+
+// Cost is how much win chance the action taken gave away, 0 or more; where
+// choices are told apart by points, those that it lost times perPoint.
+func (k *Known) Cost() float64 { return max(0, k.Taken.Behind) }
+
+// Lost is how many points the action taken lost on average.
+func (k *Known) Lost() float64 { return max(0, k.Choices[0].Points-k.Taken.Points) }
+
+// Sampling judges decisions by what their seats could know: it samples the
+// cards that they could not see. Equal Samplings judge alike.
+type Sampling struct {
+	Seed   uint64
+	Worlds int // ways in which the unseen cards may lie, for a card
+	Deals  int // deals played out, for a decision before the first card
+}
+
+// Judges tells whether Judge has anything to say of an action of d, the deal
+// before it: of cards, and of what concerns a game with a declarer.
+func (s Sampling) Judges(d *skat.Deal, a skat.Action) bool {
+	switch {
+	case a.Seat != d.ToMove() || freedom(d) <= 1:
+		return false
+	case d.Phase() == skat.PhaseDiscard:
+		return d.Declarer() != skat.NoSeat
+	case d.Phase() == skat.PhasePush || d.Phase() == skat.PhaseConcession:
+		return false
+	}
+	return true
+}
+
+// Judge judges an action of d, the deal before it.
+func (s Sampling) Judge(ctx context.Context, d *skat.Deal, a skat.Action) (*Known, error) {
+	judge := s.game
+	if d.Phase() == skat.PhasePlay {
+		judge = s.card
+	}
+	k, err := judge(ctx, d.View(a.Seat), a)
+	if err != nil {
+		return nil, fmt.Errorf("sampled values: %w", err)
+	}
+	slices.SortStableFunc(k.Choices, func(a, b Choice) int { return cmp.Compare(a.Behind, b.Behind) })
+	return k, nil
+}
+
+// card asks the Expert about the cards that could be played.
+func (s Sampling) card(ctx context.Context, v skat.View, taken skat.Action) (*Known, error) {
+	list, samples, err := bot.Consider(ctx, v, s.Seed, s.Worlds)
+	if err != nil {
+		return nil, err
+	}
+	k := &Known{Samples: samples, InPoints: v.Contract().Game == skat.Ramsch}
+	for _, c := range list {
+		o := Choice{Action: skat.Play(v.Seat, c.Card), Win: c.Win, Points: c.Points, Behind: c.Behind, Error: c.BehindError}
+		if k.InPoints {
+			o.Behind, o.Error = o.Behind*perPoint, o.Error*perPoint
+		}
+		if o.Action == taken {
+			k.Taken = o
+		}
+		k.Choices = append(k.Choices, o)
+	}
+	return k, nil
+}
+
+// game has the choices before the first card played out.
+func (s Sampling) game(ctx context.Context, v skat.View, taken skat.Action) (*Known, error) {
+	study, err := NewStudy(v, AskMove, s.Seed)
+	if err != nil {
+		return nil, err
+	}
+	limit := 0
+	if v.Phase() == skat.PhaseAuction && taken.Kind != skat.KindPass {
+		limit = max(Call(v), int(taken.Value))
+	}
+	at := study.IndexOf(limit, taken)
+	if at < 0 {
+		return nil, fmt.Errorf("%v: none of the choices that are measured", taken)
+	}
+	if err := study.Run(ctx, s.Deals, 0, at); err != nil {
+		return nil, err
+	}
+	verdict := study.Verdict()
+	k := &Known{Samples: verdict.Samples, InPoints: true}
+	if v.Phase() == skat.PhaseAuction {
+		k.auction(verdict, taken, max(Call(v), verdict.Options[at].Option.Limit))
+		return k, nil
+	}
+	for _, i := range verdict.Choices() {
+		if c := choiceOf(verdict.Options[i], verdict.Options[i].Option.Action); i == at {
+			k.Taken = c
+			k.Choices = append(k.Choices, c)
+		} else if len(k.Choices) < mostChoices {
+			k.Choices = append(k.Choices, c)
+		}
+	}
+	return k, nil
+}
+
+// mostChoices are told of many that there were.
+const mostChoices = 6
+
+func choiceOf(e Estimate, a skat.Action) Choice {
+	win, _, _ := e.Win()
+	return Choice{Action: a, Win: win, Points: e.Points, Behind: e.Behind * perPoint, Error: e.BehindError * perPoint}
+}
+
+// auction takes up what passing is worth, and going on: as far as is best from
+// there. A call leaves open how far one goes.
+func (k *Known) auction(v Verdict, taken skat.Action, need int) {
+	on := -1
+	for _, i := range v.Choices() {
+		if v.Options[i].Option.Limit >= need && on < 0 {
+			on = i
+		}
+	}
+	call := taken
+	if taken.Kind == skat.KindPass {
+		call = skat.Bid(taken.Seat, need)
+	}
+	pass := choiceOf(v.Options[0], skat.Pass(taken.Seat))
+	k.Taken, k.Choices = pass, []Choice{pass}
+	if on >= 0 && need > 0 { // no value is left else
+		c := choiceOf(v.Options[on], call)
+		k.Choices = append(k.Choices, c)
+		if taken.Kind != skat.KindPass {
+			k.Taken = c
+		}
+	}
+}
