@@ -22,6 +22,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/af22046e/skat/internal/bot"
+	"github.com/af22046e/skat/internal/coach"
 	"github.com/af22046e/skat/internal/i18n"
 	"github.com/af22046e/skat/internal/match"
 	"github.com/af22046e/skat/internal/store"
@@ -225,6 +226,10 @@ func show(cmd *cobra.Command, env *tui.Env, closeStore func() error) error {
 	return err
 }
 
+// reviewSampling is what the verdicts of the review rest on: with it a deal is
+// judged in some seconds.
+var reviewSampling = coach.Sampling{Worlds: 80, Deals: 48}
+
 // newEnv opens what the screens need. Nothing that goes wrong here keeps
 // anybody from playing: it becomes a notice. The function closes the store.
 func newEnv(f *playFlags) (*tui.Env, func() error) {
@@ -244,7 +249,8 @@ func newEnv(f *playFlags) (*tui.Env, func() error) {
 	env := &tui.Env{
 		Prefs: prefs, Defaults: prefs, Seed: uint64(f.seed), Now: time.Now, NewBot: thinkingBots(think), Levels: bot.Levels(),
 		NewOffizier: bot.NewOffizier, OffizierLevels: bot.OffizierLevels(),
-		NewSeed: func() uint64 { return 1 + rand.Uint64N(999_999_999) }, // short enough to be typed
+		Sampling: reviewSampling,
+		NewSeed:  func() uint64 { return 1 + rand.Uint64N(999_999_999) }, // short enough to be typed
 	}
 	kept, notices, err := openStore()
 	if kept != nil {

@@ -33,7 +33,7 @@ func Consider(ctx context.Context, v skat.View, seed uint64, worlds int) ([]Cons
 	if may == 0 {
 		return nil, 0, fmt.Errorf("consider: %v is not to play a card", v.Seat)
 	}
-	p := expert{seed, ExpertOptions{Worlds: worlds, Workers: 1}}
+	p := expert{seed: seed, options: ExpertOptions{Worlds: worlds, Workers: 1}}
 	m := remember(&v)
 	m.notePassedOn()
 	own := distinct(&m, may)
@@ -43,11 +43,11 @@ func Consider(ctx context.Context, v skat.View, seed uint64, worlds int) ([]Cons
 		t.actions = append(t.actions, skat.Play(v.Seat, c))
 	}
 	list := p.worldsFor(&m)
-	trial, err := t.try(list)
+	told, err := t.consider(list)
 	if err != nil {
 		return nil, 0, err
 	}
-	best := trial.best(m.game == skat.Ramsch)
+	best := told.best(m.game == skat.Ramsch)
 	var all []Considered
 	for c := range may.All() {
 		k := 0
@@ -56,22 +56,22 @@ func Consider(ctx context.Context, v skat.View, seed uint64, worlds int) ([]Cons
 				k = i
 			}
 		}
-		all = append(all, trial.of(c, k, best, m.game == skat.Ramsch))
+		all = append(all, told.of(c, k, best, m.game == skat.Ramsch))
 	}
 	return all, len(list), nil
 }
 
-// A trial has what every action comes to in every world: by world, then by
+// A consideration has what every action comes to in every world: by world, then by
 // action.
-type trial struct {
+type consideration struct {
 	weights []float64
 	wins    [][]float64
 	points  [][]float64
 }
 
-// try judges every world.
-func (t *expertTable) try(worlds []world) (trial, error) {
-	var r trial
+// consider judges every world.
+func (t *expertTable) consider(worlds []world) (consideration, error) {
+	var r consideration
 	s := solver.New()
 	s.Limit(t.ctx, 0)
 	if t.m.game.Base() != 0 {
@@ -140,7 +140,7 @@ func (p *prices) winsFrom(matadors int) int {
 
 // best returns the number of the action with the best mean: of wins, of equals
 // of points; in Ramsch of points.
-func (r *trial) best(ramsch bool) int {
+func (r *consideration) best(ramsch bool) int {
 	top := 0
 	for i := range r.wins[0] {
 		a, b := r.mean(r.wins, i), r.mean(r.wins, top)
@@ -155,7 +155,7 @@ func (r *trial) best(ramsch bool) int {
 }
 
 // of says what is known of card c, which counts as action k.
-func (r *trial) of(c skat.Card, k, best int, ramsch bool) Considered {
+func (r *consideration) of(c skat.Card, k, best int, ramsch bool) Considered {
 	o := Considered{Card: c, Win: r.mean(r.wins, k), Points: r.mean(r.points, k)}
 	what := r.wins
 	if ramsch {
@@ -167,12 +167,12 @@ func (r *trial) of(c skat.Card, k, best int, ramsch bool) Considered {
 	return o
 }
 
-func (r *trial) mean(what [][]float64, k int) float64 {
+func (r *consideration) mean(what [][]float64, k int) float64 {
 	return r.average(func(i int) float64 { return what[i][k] })
 }
 
 // average is the weighted mean over the worlds.
-func (r *trial) average(of func(world int) float64) float64 {
+func (r *consideration) average(of func(world int) float64) float64 {
 	sum, total := 0.0, 0.0
 	for i, w := range r.weights {
 		sum += w * of(i)
@@ -182,7 +182,7 @@ func (r *trial) average(of func(world int) float64) float64 {
 }
 
 // spread is the standard error of average.
-func (r *trial) spread(of func(world int) float64) float64 {
+func (r *consideration) spread(of func(world int) float64) float64 {
 	mean, square, total := r.average(of), 0.0, 0.0
 	for i, w := range r.weights {
 		d := w * (of(i) - mean)

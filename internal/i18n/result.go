@@ -42,4 +42,5 @@ const (
 	ResultNext       Message = "result.next"
 	ResultPage       Message = "result.page"
 	ResultSheet      Message = "result.sheet"
+	ResultReview     Message = "result.review"
 )

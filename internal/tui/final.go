@@ -35,6 +35,7 @@ func (s *final) keys() []key.Binding {
 	return []key.Binding{
 		e.bind("enter", i18n.FinalStart, "enter", "esc", "q"), s.pages.key(), e.bind("n", i18n.StartNew, "n"),
 		e.bind("s", i18n.ResultSheet, "s", "tab"), scroll, e.helpKey(),
+		e.bind("r", i18n.ResultReview, "r"),
 	}
 }
 
@@ -63,6 +64,8 @@ func (s *final) update(msg tea.Msg) tea.Cmd {
 			return push(newSheetScreen(s.env, s.sheet, s.match))
 		case key.Matches(k, keys[5]):
 			return push(newSheetHelp(s.env, s.env.Text.T(i18n.FinalTitle), keys, s.sheet))
+		case key.Matches(k, keys[6]):
+			return push(newReviews(s.env, FinishedDeals(s.match)))
 		}
 	}
 	r := body(s.w, s.h)

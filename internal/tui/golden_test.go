@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/af22046e/skat/internal/bot"
+	"github.com/af22046e/skat/internal/coach"
 	"github.com/af22046e/skat/internal/i18n"
 	"github.com/af22046e/skat/internal/match"
 	"github.com/af22046e/skat/internal/offizier"
@@ -71,6 +72,7 @@ func testEnv(l look) *Env {
 
 		NewOffizier:    func(string, uint64) (bot.OffizierPlayer, error) { return leastOffizier{}, nil },
 		OffizierLevels: []string{"novice", "club", "expert"},
+		Sampling:       coach.Sampling{Worlds: 6, Deals: 4},
 	}
 }
 

@@ -253,31 +253,7 @@ func (t *table) countLines() []count {
 	return append(list, count{p.T(i18n.TableTricks), strconv.Itoa(tricks)})
 }
 
-// openLines are a hand that lies open, a line a suit: its sign, then the
-// ranks. Jacks that are trump come first, their rank before the suits.
+// openLines are the hand that lies open.
 func (t *table) openLines(gap string) []line {
-	v, f := &t.view, newFaces(t.env.Theme, t.env.Text)
-	game := v.Contract().Game
-	sort := func(cards skat.Cards) []skat.Card { return Order{By: ByTrumps}.sort(cards, game) }
-	var list []line
-	jacks := v.Open & game.Trumps() & skat.Jacks
-	if jacks != 0 {
-		l := line{{styleStrong, f.rank(jacks.First())}}
-		for _, c := range sort(jacks) {
-			l = append(l, piece{suitStyle(c.Suit(), false), gap + f.suit(c.Suit())})
-		}
-		list = append(list, l)
-	}
-	for _, s := range skat.Suits() {
-		cards := v.Open & skat.OfSuit(s) &^ jacks
-		if cards == 0 {
-			continue
-		}
-		l := line{{suitStyle(s, false), f.suit(s)}}
-		for _, c := range sort(cards) {
-			l = append(l, piece{suitStyle(s, false), gap + f.rank(c)})
-		}
-		list = append(list, l)
-	}
-	return list
+	return suitLines(newFaces(t.env.Theme, t.env.Text), t.view.Contract().Game, t.view.Open, gap, nil)
 }

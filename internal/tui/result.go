@@ -103,7 +103,9 @@ func (s *dealResult) keys() []key.Binding {
 	if leave.SetEnabled(s.leave != nil); s.leave != nil {
 		next.SetKeys("enter", " ", "esc")
 	}
-	return []key.Binding{next, page, e.bind("s", i18n.ResultSheet, "s", "tab"), scroll, e.helpKey(), leave}
+	return []key.Binding{
+		next, page, e.bind("s", i18n.ResultSheet, "s", "tab"), scroll, e.helpKey(), leave, e.bind("r", i18n.ResultReview, "r"),
+	}
 }
 
 func (s *dealResult) update(msg tea.Msg) tea.Cmd {
@@ -125,6 +127,8 @@ func (s *dealResult) update(msg tea.Msg) tea.Cmd {
 	case isKey && key.Matches(k, keys[5]):
 		s.leave()
 		return pop
+	case isKey && key.Matches(k, keys[6]):
+		return push(newReview(s.env, s.deal.match, s.deal.n))
 	case len(s.layout()) == 1:
 		r := body(s.w, s.h)
 		s.view.scroll(msg, len(s.pageLines(r.w-1)), r.h)

@@ -11,6 +11,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"github.com/af22046e/skat/internal/bot"
+	"github.com/af22046e/skat/internal/coach"
 	"github.com/af22046e/skat/internal/i18n"
 	"github.com/af22046e/skat/internal/offizier"
 	"github.com/af22046e/skat/internal/store"
@@ -64,13 +65,18 @@ type Env struct {
 	FirstDeal *offizier.Deal
 	// SessionID is an unfinished session that is opened at once, 0 for none.
 	SessionID int64
+	// Sampling is what verdicts of the review rest on; its seed is a match's own.
+	Sampling coach.Sampling
+	// Review are deals to be reviewed in place of everything else.
+	Review []Reviewed
 
 	// Drills keeps the drills that were answered; nil: the store does.
 	Drills drillBook
 	// Practice is what is practised at once.
 	Practice *PracticeAsk
 
-	running io.Closer // the match or session at the table; nil: none, or not kept
+	claimed []claimTried // claims that were refused in this run, for the review
+	running io.Closer    // the match or session at the table; nil: none, or not kept
 }
 
 // The messages that switch screens.
@@ -122,7 +128,11 @@ type root struct {
 // leaves or ctx ends. The error is what broke, to be printed on the restored
 // terminal.
 func Run(ctx context.Context, env *Env, options ...tea.ProgramOption) error {
-	r := &root{env: env, stack: []screen{newStart(env)}}
+	first := newStart(env)
+	if len(env.Review) > 0 {
+		first = newReviews(env, env.Review)
+	}
+	r := &root{env: env, stack: []screen{first}}
 	options = append([]tea.ProgramOption{tea.WithAltScreen(), tea.WithMouseCellMotion()}, options...)
 	p := tea.NewProgram(r, options...)
 	// Not WithContext: Bubble Tea then kills itself without waiting for its own

@@ -51,7 +51,9 @@ func shellScreens(t *testing.T) map[string]func(*Env) screen {
 		"sheet help": func(e *Env) screen { return newSheetHelp(e, "Sheet", nil, tournament.Sheet()) },
 		"practice":   newPractice, "progress": func(e *Env) screen { e.Drills = &memoryBook{days: someDays()}; return newProgress(e) },
 		"no progress": newProgress, "verdict": answeredDrill(t, coach.HandOrNot, auctionWon, "2"),
-		"help": func(e *Env) screen { return newHelp(e, "Skat", newOptions(e).keys()) },
+		"help":   func(e *Env) screen { return newHelp(e, "Skat", newOptions(e).keys()) },
+		"review": func(e *Env) screen { return reviewAt(t, e, "n") }, "reviewed result": func(e *Env) screen { return reviewAt(t, e, "end") },
+		"pub review": func(e *Env) screen { return newReview(e, pub, 4) }, "reviews": func(e *Env) screen { return newReviews(e, FinishedDeals(pub)) },
 	}
 }
 

@@ -121,6 +121,9 @@ func (t *table) do(a skat.Action) tea.Cmd {
 		return t.practice.answer(t.answerTo(a))
 	}
 	if err := t.match.Apply(a); err != nil {
+		if a.Kind == skat.KindClaim {
+			t.env.claimed = append(t.env.claimed, claimTried{t.match.Line(), a.Seat})
+		}
 		t.refused(err)
 		return nil
 	}

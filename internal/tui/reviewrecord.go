@@ -1,0 +1,37 @@
+package tui
+
+import (
+	"fmt"
+
+	"github.com/af22046e/skat/internal/match"
+	"github.com/af22046e/skat/internal/skat"
+)
+
+// elsewhere is the level of players who are neither here nor bots of ours.
+const elsewhere = "elsewhere"
+
+// MatchOf makes a match of one deal that was played elsewhere by the given
+// players, by seat. It returns an error when the deal is not over.
+func MatchOf(d skat.Deal, names [3]string) (*match.Match, error) {
+	if d.Phase() != skat.PhaseDone {
+		return nil, fmt.Errorf("the deal stops in its phase %q: want one that is over", d.Phase())
+	}
+	var players []match.Player
+	for i, name := range names {
+		if name == "" {
+			name = skat.SeatAt(i).String()
+		}
+		players = append(players, match.Player{Name: name, Bot: elsewhere})
+	}
+	return matchOfDeal(d, players)
+}
+
+// matchOfDeal makes a match of one deal, over or not, for players by seat.
+func matchOfDeal(d skat.Deal, players []match.Player) (*match.Match, error) {
+	r := d.Rules()
+	s := match.Settings{
+		Table: 3, Deals: 1, Valuation: r.Valuation, Kontra: r.Kontra, Ramsch: r.Ramsch, Schiebe: r.Schieberamsch, RamschSkat: r.RamschSkat,
+	}
+	// First deals, so that player 0 is forehand.
+	return match.Restore(match.Saved{Settings: s, Players: players, First: 2, Practice: true, Deals: []string{d.String()}})
+}
