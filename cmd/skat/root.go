@@ -71,7 +71,7 @@ func newRootCommand() *cobra.Command {
 	cmd.Flags().AddFlagSet(play.Flags())
 	cmd.AddCommand(play, newCheckCommand(), newArenaCommand(), newSeatCommand(), newSheetCommand(),
 		newSolveCommand(), newTrainCommand(), newOffizierCommand(), newImportCommand(), newExportCommand(),
-		newPracticeCommand(), newReviewCommand())
+		newPracticeCommand(), newReviewCommand(), newHistoryCommand())
 	cmd.CompletionOptions.HiddenDefaultCmd = true
 	return cmd
 }

@@ -69,6 +69,9 @@ type Env struct {
 	Sampling coach.Sampling
 	// Review are deals to be reviewed in place of everything else.
 	Review []Reviewed
+	// History is a filter in words: the history of what it wants is shown in
+	// place of everything else; nil: it is not.
+	History *string
 
 	// Drills keeps the drills that were answered; nil: the store does.
 	Drills drillBook
@@ -129,8 +132,11 @@ type root struct {
 // terminal.
 func Run(ctx context.Context, env *Env, options ...tea.ProgramOption) error {
 	first := newStart(env)
-	if len(env.Review) > 0 {
+	switch {
+	case len(env.Review) > 0:
 		first = newReviews(env, env.Review)
+	case env.History != nil:
+		first = openHistory(env, *env.History)
 	}
 	r := &root{env: env, stack: []screen{first}}
 	options = append([]tea.ProgramOption{tea.WithAltScreen(), tea.WithMouseCellMotion()}, options...)

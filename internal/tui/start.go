@@ -50,12 +50,12 @@ func (s *start) fill() {
 	if n := len(s.unfinished) + len(s.sessions); n > 1 {
 		list = append(list, entry{"m", t.T(i18n.StartMore), t.T(i18n.StartUnfinished, i18n.Args{"Count": n}), show(newUnfinished)})
 	}
-	// The history stands behind practice, once there is a screen for it.
 	list = append(list,
 		entry{"n", t.T(i18n.StartNew), e.nextText(), func() tea.Cmd { return e.openWith(e.begin, push) }},
 		entry{"s", t.T(i18n.SetupTitle), t.T(i18n.StartSetup), show(newSetup)},
 		entry{"f", t.T(i18n.OffizierTitle), e.nextSessionText(), show(newOffizierSetup)},
 		entry{"p", t.T(i18n.PracticeTitle), t.T(i18n.StartPractice), show(newPractice)},
+		entry{"h", t.T(i18n.HistoryTitle), t.T(i18n.HistoryStart), show(newHistory)},
 		entry{"r", t.T(i18n.StartRules), "", show(newRulesScreen)},
 		entry{"o", t.T(i18n.StartOptions), "", show(newOptions)},
 		entry{"q", t.T(i18n.StartQuit), "", func() tea.Cmd { return pop }},
