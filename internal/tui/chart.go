@@ -167,11 +167,17 @@ func (ch *chart) drawAxes(c *canvas) {
 	c.text(ch.r.x-1, bottom, styleBorder, g.bottomLeft)
 	deals := ch.steps
 	step = niceStep(deals*5/ch.r.w, []int{1, 2, 3, 6}, 12)
+	if deals > longestRounds { // no list of rounds: round numbers
+		step = niceStep(deals*(width(number(deals))+3)/ch.r.w, []int{1, 2, 5}, 10)
+	}
 	for n := step; n <= deals; n += step {
 		text := number(n)
 		c.right(min(ch.x(n)+(width(text)+1)/2, ch.r.x+ch.r.w), bottom+1, styleDim, text)
 	}
 }
+
+// longestRounds is up to how many deals their numbers go by rounds.
+const longestRounds = 144
 
 // niceStep is the least number above least among those of first, and of first
 // times base, base times base and so on.
