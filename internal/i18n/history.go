@@ -10,12 +10,14 @@ const (
 	HistoryDeals    Message = "history.deals" // the pages
 	HistoryMatches  Message = "history.matches"
 	HistorySessions Message = "history.sessions"
+	HistoryImported Message = "history.imported"
 	HistoryForm     Message = "history.form"
 	HistoryBots     Message = "history.bots"
 
-	HistoryDealCount  Message = "history.deal_count"  // Count
-	HistoryMatchCount Message = "history.match_count" // Count
-	HistoryOf         Message = "history.of"          // N of All
+	HistoryDealCount    Message = "history.deal_count"    // Count
+	HistoryMatchCount   Message = "history.match_count"   // Count
+	HistorySessionCount Message = "history.session_count" // Count
+	HistoryOf           Message = "history.of"            // N of All
 
 	HistoryKeyPage   Message = "history.key_page"
 	HistoryKeyFilter Message = "history.key_filter"
@@ -53,17 +55,21 @@ const (
 	HistoryHelp     Message = "history.help"    // what can be typed
 	HistoryHelpDate Message = "history.help_date"
 
-	HistoryColumnDate   Message = "history.column_date"
-	HistoryColumnDeal   Message = "history.column_deal"
-	HistoryColumnGame   Message = "history.column_game"
-	HistoryColumnSeat   Message = "history.column_seat"
-	HistoryColumnRole   Message = "history.column_role"
-	HistoryColumnValue  Message = "history.column_value"
-	HistoryColumnPoints Message = "history.column_points" // of cards
-	HistoryColumnScore  Message = "history.column_score"
-	HistoryColumnMatch  Message = "history.column_match"
-	HistoryColumnWhat   Message = "history.column_what"
-	HistoryColumnState  Message = "history.column_state"
+	HistoryColumnDate     Message = "history.column_date"
+	HistoryColumnDeal     Message = "history.column_deal"
+	HistoryColumnGame     Message = "history.column_game"
+	HistoryColumnPlayers  Message = "history.column_players"
+	HistoryColumnDeclarer Message = "history.column_declarer"
+	HistoryListDeclarer   Message = "history.list_declarer" // at most eight letters
+	HistoryListDefender   Message = "history.list_defender"
+	HistoryColumnSeat     Message = "history.column_seat"
+	HistoryColumnRole     Message = "history.column_role"
+	HistoryColumnValue    Message = "history.column_value"
+	HistoryColumnPoints   Message = "history.column_points" // of cards
+	HistoryColumnScore    Message = "history.column_score"
+	HistoryColumnMatch    Message = "history.column_match"
+	HistoryColumnWhat     Message = "history.column_what"
+	HistoryColumnState    Message = "history.column_state"
 
 	HistoryUnfinished Message = "history.unfinished"
 	HistoryAbandoned  Message = "history.abandoned"
@@ -78,6 +84,7 @@ const (
 	HistoryScore      Message = "history.score" // a deal, on average
 	HistoryDeclared   Message = "history.declared"
 	HistoryDefended   Message = "history.defended"
+	HistoryGames      Message = "history.games"
 	HistoryAsDeclarer Message = "history.as_declarer" // its parts
 	HistoryAsDefender Message = "history.as_defender"
 	HistoryBySeat     Message = "history.by_seat"

@@ -2,12 +2,12 @@ package tui
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
 	"github.com/af22046e/skat/internal/i18n"
-	"github.com/af22046e/skat/internal/store"
 )
 
 // historyPage is one of the history's pages.
@@ -42,7 +42,7 @@ func newHistory(env *Env) screen { return openHistory(env, "") }
 
 // openHistory is the history with a filter in words.
 func openHistory(env *Env, words string) screen {
-	s := &history{env: env, books: []*book{newBook(env, skatBook), newBook(env, offizierBook)}, level: max(0, len(env.Levels)-1)}
+	s := &history{env: env, books: []*book{newBook(env, skatBook), newBook(env, offizierBook), newBook(env, importedBook)}, level: max(0, len(env.Levels)-1)}
 	b := s.book()
 	b.open()
 	s.search = newSearch(b, words)
@@ -53,18 +53,24 @@ func openHistory(env *Env, words string) screen {
 	return s
 }
 
-func (s *history) init() tea.Cmd    { return nil }
-func (s *history) setSize(w, h int) { s.w, s.h = w, h }
+func (s *history) init() tea.Cmd { return nil }
+
+func (s *history) setSize(w, h int) {
+	s.w, s.h = w, h
+	s.readMatches()
+}
 
 func (s *history) book() *book { return s.books[s.game] }
 
 // pages are those of the open book.
 func (s *history) pages() []historyPage {
-	pages := []historyPage{historyDeals, historyMatches, historyStatistics, historyForm, historyBots}
-	if s.book().kind == offizierBook {
-		return pages[:historyBots]
+	switch s.book().kind {
+	case offizierBook:
+		return []historyPage{historyDeals, historyMatches, historyStatistics, historyForm}
+	case importedBook:
+		return []historyPage{historyDeals, historyStatistics}
 	}
-	return pages
+	return []historyPage{historyDeals, historyMatches, historyStatistics, historyForm, historyBots}
 }
 
 // pageName is the word for a page.
@@ -106,7 +112,7 @@ func (s *history) bindings() historyKeys {
 	k.Choose.SetEnabled(s.listed())
 	k.Scroll.SetEnabled(lines > s.room().h)
 	k.Open.SetEnabled(s.length() > 0)
-	k.Sheet.SetEnabled(s.length() > 0)
+	k.Sheet.SetEnabled(s.length() > 0 && b.kind != importedBook)
 	k.Clear.SetEnabled(b.filter != historyFilter{})
 	k.Replay.SetEnabled(s.page == historyBots && len(b.chosen) > 0 && len(e.Levels) > 0)
 	k.Level.SetEnabled(s.page == historyBots && len(e.Levels) > 1 && !s.replay.running())
@@ -182,7 +188,7 @@ func (s *history) update(msg tea.Msg) tea.Cmd {
 	}
 	at := s.cursor()
 	*at = max(0, moved(msg, *at, s.length(), r.h))
-	s.window()
+	s.readMatches()
 	return nil
 }
 
@@ -210,7 +216,11 @@ func (s *history) press(msg tea.KeyMsg) (tea.Cmd, bool) {
 		s.replay.stop()
 		s.game = (s.game + 1) % len(s.books)
 		s.book().open()
-		s.turn(min(s.page, s.pages()[len(s.pages())-1]))
+		if p := s.page; slices.Contains(s.pages(), p) {
+			s.turn(p)
+		} else {
+			s.turn(historyDeals)
+		}
 	case key.Matches(msg, k.Replay) && s.replay.running():
 		s.replay.stop()
 		s.book().compared = nil
@@ -233,7 +243,7 @@ func (s *history) press(msg tea.KeyMsg) (tea.Cmd, bool) {
 func (s *history) turn(p historyPage) {
 	s.replay.stop()
 	s.page, s.view = p, pager{}
-	s.window()
+	s.readMatches()
 }
 
 // push shows another screen on top of this one.
@@ -247,7 +257,7 @@ func (s *history) choose(f historyFilter) {
 	s.replay.stop()
 	s.book().choose(f)
 	s.view = pager{}
-	s.window()
+	s.readMatches()
 }
 
 // click chooses a line of a list, or opens the filter.
@@ -320,11 +330,10 @@ func (s *history) top() int {
 	return min(max(0, *s.cursor()-h/2), max(0, s.length()-h))
 }
 
-// window has the matches around the cursor read.
-func (s *history) window() {
+// readMatches has the matches around the cursor read, where they are listed.
+func (s *history) readMatches() {
 	if s.page == historyMatches {
-		b := s.book()
-		b.fillAt(s.top(), s.room().h)
+		s.book().fillMatches(s.top(), s.room().h)
 	}
 }
 
@@ -336,13 +345,7 @@ func (s *history) draw(c *canvas) {
 	r := s.room()
 	switch {
 	case s.note != "" || b.err != nil:
-		text := s.note
-		if text == "" {
-			text = t.T(i18n.HistoryBroken, i18n.Args{"Why": b.err})
-		}
-		for i, l := range wrap(styleWarning, text, r.w) {
-			c.line(r.x, r.y+i, r.w, l)
-		}
+		s.drawNote(c, r)
 	case s.page == historyMatches:
 		b.drawMatches(c, r, s.top())
 	case len(b.all) == 0:
@@ -362,6 +365,17 @@ func (s *history) draw(c *canvas) {
 	footer(c, s.keys())
 }
 
+// drawNote says what went wrong.
+func (s *history) drawNote(c *canvas, r rect) {
+	text := s.note
+	if text == "" {
+		text = s.env.Text.T(i18n.HistoryBroken, i18n.Args{"Why": s.book().err})
+	}
+	for i, l := range wrap(styleWarning, text, r.w) {
+		c.line(r.x, r.y+i, r.w, l)
+	}
+}
+
 // lines are those of a page that is no list.
 func (s *history) lines(w int) []line {
 	switch b := s.book(); {
@@ -377,10 +391,10 @@ func (s *history) lines(w int) []line {
 
 // pageMark says which page this is, in short where the title leaves no room.
 func (s *history) pageMark(title string) string {
-	g, n := s.env.Theme.glyphs, len(s.pages())
-	text := fmt.Sprintf("%s %s %d/%d %s", g.left, s.env.Text.T(s.pageName(s.page)), int(s.page)+1, n, g.right)
+	g, n, at := s.env.Theme.glyphs, len(s.pages()), slices.Index(s.pages(), s.page)+1
+	text := fmt.Sprintf("%s %s %d/%d %s", g.left, s.env.Text.T(s.pageName(s.page)), at, n, g.right)
 	if width(title)+1+width(text) > s.w-2 {
-		text = fmt.Sprintf("%s %d/%d %s", g.left, int(s.page)+1, n, g.right)
+		text = fmt.Sprintf("%s %d/%d %s", g.left, at, n, g.right)
 	}
 	return text
 }
@@ -402,15 +416,4 @@ func (s *history) drawFilter(c *canvas, r rect) {
 	for _, word := range b.filterWords(s.page) {
 		x = c.text(c.text(x, r.y, styleDim, " "+s.env.Theme.glyphs.dot+" "), r.y, styleAccent, word)
 	}
-}
-
-// dealsOf reads a book's deals.
-func dealsOf(s *store.Store, kind bookKind) (store.Deals, error) {
-	if s == nil {
-		return nil, nil
-	}
-	if kind == offizierBook {
-		return s.SessionHistory()
-	}
-	return s.History()
 }

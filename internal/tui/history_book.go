@@ -15,6 +15,7 @@ type bookKind uint8
 const (
 	skatBook bookKind = iota
 	offizierBook
+	importedBook // deals of Skat that were played elsewhere
 )
 
 // book is the history of one game, with the deals that the filter has chosen
@@ -26,6 +27,7 @@ type book struct {
 	all, chosen store.Deals // newest first
 	filter      historyFilter
 	at, matchAt int
+	imported    map[int64]*store.Imported // by PastDeal.Match
 	matches     matchWindow
 	counts      *historyCounts     // of chosen; nil: not counted yet
 	compared    []store.Comparison // of chosen with bots; nil: not compared yet
@@ -41,7 +43,15 @@ func (b *book) open() {
 		return
 	}
 	b.opened = true
-	b.all, b.err = dealsOf(b.env.Store, b.kind)
+	switch {
+	case b.env.Store == nil:
+	case b.kind == skatBook:
+		b.all, b.err = b.env.Store.History()
+	case b.kind == offizierBook:
+		b.all, b.err = b.env.Store.SessionHistory()
+	default:
+		b.err = b.readImported()
+	}
 	b.choose(b.filter)
 }
 
@@ -57,8 +67,11 @@ func (b *book) choose(f historyFilter) {
 
 // name is what the game is called.
 func (b *book) name() i18n.Message {
-	if b.kind == offizierBook {
+	switch b.kind {
+	case offizierBook:
 		return i18n.OffizierTitle
+	case importedBook:
+		return i18n.HistoryImported
 	}
 	return i18n.Skat
 }
@@ -66,7 +79,10 @@ func (b *book) name() i18n.Message {
 // count says how many of how many deals or matches are shown.
 func (b *book) count(p historyPage) string {
 	t := b.env.Text
-	if p == historyMatches {
+	switch {
+	case p == historyMatches && b.kind == offizierBook:
+		return t.T(i18n.HistorySessionCount, i18n.Args{"Count": b.matches.count})
+	case p == historyMatches:
 		return t.T(i18n.HistoryMatchCount, i18n.Args{"Count": b.matches.count})
 	}
 	all := t.T(i18n.HistoryDealCount, i18n.Args{"Count": len(b.all)})
@@ -92,7 +108,14 @@ func (b *book) screen(p historyPage, i int, sheet bool) (screen, error) {
 	default:
 		return nil, nil
 	}
-	if b.kind == offizierBook {
+	switch b.kind {
+	case importedBook:
+		m, err := importedMatch(b.imported[id])
+		if err != nil {
+			return nil, err
+		}
+		return newDealResult(b.env, m, 1), nil
+	case offizierBook:
 		_, m, err := b.env.Store.Session(id)
 		switch {
 		case err != nil:

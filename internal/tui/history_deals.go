@@ -59,14 +59,10 @@ func (b *book) drawDeals(c *canvas, r rect, top int) {
 
 // dealColumns are those that w cells have room for.
 func (b *book) dealColumns(w int) []historyColumn[*store.PastDeal] {
-	g := b.env.Theme.glyphs
-	dim := func(text string) line { return plain(styleDim, text) }
-	number := func(n int, there bool) line {
-		if !there {
-			return dim(g.dash)
-		}
-		return plain(stylePlain, strconv.Itoa(n))
+	if b.kind == importedBook {
+		return b.importedColumns(w)
 	}
+	dim := func(text string) line { return plain(styleDim, text) }
 	layout, date, contract := time.DateOnly, 10, 9
 	switch {
 	case w < 50:
@@ -91,8 +87,8 @@ func (b *book) dealColumns(w int) []historyColumn[*store.PastDeal] {
 	}
 	if w >= 56 {
 		list = append(list,
-			column{i18n.HistoryColumnValue, 5, true, func(d *store.PastDeal) line { return number(d.Value, d.Declarer >= 0) }},
-			column{i18n.HistoryColumnPoints, 5, true, func(d *store.PastDeal) line { return number(d.Points, d.Points >= 0) }})
+			column{i18n.HistoryColumnValue, 5, true, func(d *store.PastDeal) line { return valueLine(b.env, d) }},
+			column{i18n.HistoryColumnPoints, 5, true, func(d *store.PastDeal) line { return figureLine(b.env, d.Points, d.Points >= 0) }})
 	}
 	list = append(list, column{i18n.HistoryColumnScore, 6, true, func(d *store.PastDeal) line { return scoreLine(d.Score) }})
 	if w >= 100 {
@@ -103,13 +99,26 @@ func (b *book) dealColumns(w int) []historyColumn[*store.PastDeal] {
 	return list
 }
 
-// sideSign tells for whom a deal went well.
+// valueLine is the value of a deal's game.
+func valueLine(e *Env, d *store.PastDeal) line { return figureLine(e, d.Value, d.Declarer >= 0) }
+
+// figureLine is a number, or a dash where there is none.
+func figureLine(e *Env, n int, there bool) line {
+	if !there {
+		return plain(styleDim, e.Theme.glyphs.dash)
+	}
+	return plain(stylePlain, strconv.Itoa(n))
+}
+
+// sideSign tells whether a deal went well for the player, or, of one played
+// elsewhere, for its declarer.
 func (b *book) sideSign(d *store.PastDeal) (style, string) {
 	g := b.env.Theme.glyphs
-	switch d.Side() {
-	case store.Mine:
+	side := d.Side()
+	switch {
+	case side == store.Mine, b.kind == importedBook && d.Outcome == store.GameWon:
 		return styleWon, g.check
-	case store.Theirs:
+	case side == store.Theirs, b.kind == importedBook && d.Outcome == store.GameLost:
 		return styleLost, g.cross
 	}
 	return styleDim, g.dot
@@ -132,10 +141,11 @@ func (b *book) contractLine(code string, w int) line {
 	if err != nil {
 		return plain(styleWarning, code)
 	}
-	l := gameMark(b.env, contract.Game)
-	if full := contractText(t, contract); contract.Game.IsSuit() && width(full)+2 <= w {
+	l, full := gameMark(b.env, contract.Game), contractText(t, contract)
+	switch {
+	case contract.Game.IsSuit() && width(full)+2 <= w:
 		return append(l, piece{stylePlain, " " + full})
-	} else if width(full) <= w {
+	case !contract.Game.IsSuit() && width(full) <= w:
 		return plain(stylePlain, full)
 	}
 	return append(l, piece{stylePlain, " " + code[1:]})
@@ -145,9 +155,9 @@ func (b *book) contractLine(code string, w int) line {
 func (b *book) roleWord(d *store.PastDeal) string {
 	switch d.Role() {
 	case store.Declarer:
-		return b.env.Text.T(i18n.HistoryDeclared)
+		return b.env.Text.T(i18n.HistoryListDeclarer)
 	case store.Defender:
-		return b.env.Text.T(i18n.HistoryDefended)
+		return b.env.Text.T(i18n.HistoryListDefender)
 	case store.SatOut:
 		return b.env.Text.T(i18n.HistorySatOut)
 	}

@@ -47,6 +47,16 @@ func (c filterChoice) word(t *i18n.Printer) string {
 	return word
 }
 
+// fields are what the book can be asked about: who was the player is not known
+// of deals played elsewhere.
+func (b *book) fields() []filterField {
+	list := []filterField{filterWhen, filterResult, filterContract, filterSeat, filterRole}
+	if b.kind == importedBook {
+		return list[:filterSeat]
+	}
+	return list
+}
+
 // choices are those of a field behind any.
 func (b *book) choices(f filterField) []filterChoice {
 	switch f {
@@ -79,8 +89,11 @@ func (b *book) resultChoices() []filterChoice {
 		return func(f *store.DealFilter) { f.Outcomes = []store.Outcome{o} }
 	}
 	list := []filterChoice{{i18n.HistoryWon, side(store.Mine)}, {i18n.HistoryLost, side(store.Theirs)}}
-	if b.kind == offizierBook {
+	switch b.kind {
+	case offizierBook:
 		return append(list, filterChoice{i18n.HistoryDrawn, outcome(store.Drawn)})
+	case importedBook: // by the declarer
+		list = []filterChoice{{i18n.HistoryWon, outcome(store.GameWon)}, {i18n.HistoryLost, outcome(store.GameLost)}}
 	}
 	return append(list, filterChoice{i18n.PassedIn, outcome(store.PassedIn)}, filterChoice{i18n.Ramsch, outcome(store.Ramsch)})
 }
@@ -169,7 +182,7 @@ func (f historyFilter) label(b *book, field filterField) string {
 func (b *book) filterWords(p historyPage) []string {
 	var list []string
 	f := b.filter
-	for field := range numFilterFields {
+	for _, field := range b.fields() {
 		result := f.picks[filterResult]
 		if p == historyMatches && (field > filterResult || field == filterResult && result > 2) {
 			continue

@@ -34,9 +34,9 @@ func (m *matchWindow) row(i int) (matchRow, bool) {
 	return m.rows[i], true
 }
 
-// fillAt reads the h lines from top on, and as many before and behind them,
+// fillMatches reads the h lines from top on, and as many before and behind them,
 // unless they are there.
-func (b *book) fillAt(top, h int) {
+func (b *book) fillMatches(top, h int) {
 	m := &b.matches
 	_, first := m.row(top)
 	_, last := m.row(min(top+h, m.count) - 1)

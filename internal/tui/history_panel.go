@@ -54,15 +54,16 @@ func (s *history) inPanel(msg tea.Msg) {
 			return
 		}
 	}
-	p.at = moved(msg, p.at, int(numFilterFields), int(numFilterFields))
+	n := len(b.fields())
+	p.at = moved(msg, p.at, n, n)
 }
 
-// panelValue is how far right of the labels the values stand.
+// panelLabel is how much room the labels have.
 const panelLabel = 13
 
 // panelRows returns where the panel's lines lie, and its box.
 func (s *history) panelRows() (rows, box rect) {
-	box = body(s.w, s.h).centred(panelLabel+27, int(numFilterFields)+2)
+	box = body(s.w, s.h).centred(panelLabel+27, len(s.book().fields())+2)
 	return box.inset(2, 1), box
 }
 
@@ -71,7 +72,7 @@ func (s *history) drawPanel(c *canvas) {
 	b, g := s.book(), s.env.Theme.glyphs
 	c.clear(box)
 	c.box(box, styleAccent, s.env.Text.T(i18n.HistoryFilter)+" "+b.count(historyDeals))
-	for field := range numFilterFields {
+	for _, field := range b.fields() {
 		y, x, st := rows.y+int(field), rows.x+panelLabel+2, stylePlain
 		value := b.filter.label(b, field)
 		if int(field) == s.panel.at {

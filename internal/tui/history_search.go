@@ -71,7 +71,7 @@ func (q *search) apply(b *book) {
 // or several.
 func (b *book) meaning(word string) (field filterField, pick int) {
 	found := 0
-	for f := range numFilterFields {
+	for _, f := range b.fields() {
 		for i, c := range b.choices(f) {
 			switch is := c.word(b.env.Text); {
 			case is == word:

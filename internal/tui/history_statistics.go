@@ -115,13 +115,25 @@ func (c *countTable) games(title i18n.Message, s store.DealStatistics) {
 		return
 	}
 	c.head(title, i18n.HistoryPlayed, i18n.HistoryWonShare, i18n.HistoryValue, i18n.HistoryPoints)
-	write := func(label line, n store.DealCount) {
+	c.byContract(s, func(label line, n store.DealCount) {
 		c.row(label, strconv.Itoa(n.Games), c.percent(n.MineShare(), n.Mine+n.Theirs), c.mean(n.MeanValue(), n.Games), c.mean(n.MeanPoints(), n.Games))
-	}
+	})
+}
+
+// played writes the games by contract as their declarers saw them.
+func (c *countTable) played(s store.DealStatistics) {
+	c.head(i18n.HistoryGames, i18n.HistoryPlayed, i18n.HistoryWonShare, i18n.HistoryValue)
+	c.byContract(s, func(label line, n store.DealCount) {
+		c.row(label, strconv.Itoa(n.Games), c.percent(n.WonShare(), n.Games), c.mean(n.MeanValue(), n.Games))
+	})
+}
+
+// byContract writes a line for each contract and one for all.
+func (c *countTable) byContract(s store.DealStatistics, write func(label line, n store.DealCount)) {
 	for _, one := range s.Contracts {
 		contract, err := skat.ParseContract(string(one.Kind))
-		if err != nil {
-			continue // neither a game nor a row of this program's
+		if err != nil || !contract.Game.IsSuit() && contract.Game != skat.Grand && contract.Game != skat.Null {
+			continue // passed in, or Ramsch
 		}
 		label := gameMark(c.env, contract.Game)
 		if contract.Game.IsSuit() {
@@ -136,6 +148,11 @@ func (c *countTable) games(title i18n.Message, s store.DealStatistics) {
 func (b *book) statisticsLines(w int) []line {
 	t, s := b.env.Text, b.countAll()
 	c := newCountTable(b.env, w, 4)
+	if b.kind == importedBook {
+		c.played(s.all)
+		b.addOthers(c, s.all)
+		return c.lines
+	}
 	c.games(i18n.HistoryAsDeclarer, s.declarer)
 	c.games(i18n.HistoryAsDefender, s.defender)
 	c.head(i18n.HistoryBySeat, i18n.HistoryPlayed, i18n.HistoryDeclared, i18n.HistoryDefended, i18n.HistoryScore)
@@ -149,24 +166,28 @@ func (b *book) statisticsLines(w int) []line {
 	alone, against := all.Roles[store.Declarer], all.Roles[store.Defender]
 	c.row(plain(styleStrong, t.T(i18n.HistoryAll)), strconv.Itoa(all.All.Deals), c.percent(alone.MineShare(), alone.Mine+alone.Theirs),
 		c.percent(against.MineShare(), against.Mine+against.Theirs), c.average(all.All.MeanScore(), all.All.Deals))
-	if b.kind == skatBook {
-		b.addOthers(c, all)
-	}
+	b.addOthers(c, all)
 	c.lines = append(append(c.lines, line{}), wrap(styleDim, t.T(i18n.HistoryWhatShares), w)...)
 	return c.lines
 }
 
-// addOthers writes the deals without a declarer, and those that the player sat
-// out.
+// addOthers writes the deals without a declarer.
 func (b *book) addOthers(c *countTable, s store.DealStatistics) {
-	began := false
+	began, columns := false, []i18n.Message{i18n.HistoryPlayed, i18n.HistoryWonShare, i18n.HistoryScore}
+	if b.kind == importedBook {
+		columns = columns[:1]
+	}
 	write := func(m i18n.Message, n store.DealCount) {
 		if n.Deals == 0 {
 			return
 		}
 		if !began {
-			c.head(i18n.HistoryOthers, i18n.HistoryPlayed, i18n.HistoryWonShare, i18n.HistoryScore)
+			c.head(i18n.HistoryOthers, columns...)
 			began = true
+		}
+		if b.kind == importedBook {
+			c.row(plain(stylePlain, b.env.Text.T(m)), strconv.Itoa(n.Deals))
+			return
 		}
 		c.row(plain(stylePlain, b.env.Text.T(m)), strconv.Itoa(n.Deals), c.percent(n.MineShare(), n.Mine+n.Theirs), c.average(n.MeanScore(), n.Deals))
 	}
