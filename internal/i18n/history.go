@@ -2,10 +2,11 @@ package i18n
 
 // The history, from assets/locales/history.*.toml.
 const (
-	HistoryTitle Message = "history.title"
-	HistoryStart Message = "history.start" // what the start screen says of it
-	HistoryNone  Message = "history.none"  // nothing was played yet
-	HistoryEmpty Message = "history.empty" // nothing passes the filter
+	HistoryTitle   Message = "history.title"
+	HistoryStart   Message = "history.start" // what the start screen says of it
+	HistoryNone    Message = "history.none"  // nothing was played yet
+	HistoryNoMatch Message = "history.no_match"
+	HistoryEmpty   Message = "history.empty" // nothing passes the filter
 
 	HistoryDeals    Message = "history.deals" // the pages
 	HistoryMatches  Message = "history.matches"
@@ -17,7 +18,7 @@ const (
 	HistoryDealCount    Message = "history.deal_count"    // Count
 	HistoryMatchCount   Message = "history.match_count"   // Count
 	HistorySessionCount Message = "history.session_count" // Count
-	HistoryOf           Message = "history.of"            // N of All
+	HistoryOf           Message = "history.of"            // N of Count
 
 	HistoryKeyPage   Message = "history.key_page"
 	HistoryKeyFilter Message = "history.key_filter"

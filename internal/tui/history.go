@@ -349,9 +349,9 @@ func (s *history) draw(c *canvas) {
 	case s.page == historyMatches:
 		b.drawMatches(c, r, s.top())
 	case len(b.all) == 0:
-		c.centre(r, r.h/3, styleDim, t.T(i18n.HistoryNone))
+		drawNothing(c, r, t.T(i18n.HistoryNone))
 	case len(b.chosen) == 0:
-		c.centre(r, r.h/3, styleDim, t.T(i18n.HistoryEmpty))
+		drawNothing(c, r, t.T(i18n.HistoryEmpty))
 	case s.page == historyDeals:
 		b.drawDeals(c, r, s.top())
 	case s.page == historyForm:
@@ -363,6 +363,13 @@ func (s *history) draw(c *canvas) {
 		s.drawPanel(c)
 	}
 	footer(c, s.keys())
+}
+
+// drawNothing says why there is nothing to show.
+func drawNothing(c *canvas, r rect, why string) {
+	for i, l := range wrap(styleDim, why, r.w) {
+		c.centre(r, r.h/3+i, l[0].style, l[0].text)
+	}
 }
 
 // drawNote says what went wrong.
@@ -412,8 +419,13 @@ func (s *history) drawFilter(c *canvas, r rect) {
 		c.right(r.x+r.w, r.y, styleDim, " "+b.count(s.page))
 		return
 	}
-	x := c.text(r.x, r.y, styleDim, b.count(s.page))
-	for _, word := range b.filterWords(s.page) {
-		x = c.text(c.text(x, r.y, styleDim, " "+s.env.Theme.glyphs.dot+" "), r.y, styleAccent, word)
+	l := plain(styleDim, b.count(s.page))
+	words := b.filterWords(s.page)
+	if r.w < 60 && len(words) > 0 && s.page != historyMatches {
+		l = plain(styleDim, number(len(b.chosen)))
 	}
+	for _, word := range words {
+		l = append(l, piece{styleDim, " " + s.env.Theme.glyphs.dot + " "}, piece{styleAccent, word})
+	}
+	c.line(r.x, r.y, r.w, l)
 }

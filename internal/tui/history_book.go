@@ -85,11 +85,10 @@ func (b *book) count(p historyPage) string {
 	case p == historyMatches:
 		return t.T(i18n.HistoryMatchCount, i18n.Args{"Count": b.matches.count})
 	}
-	all := t.T(i18n.HistoryDealCount, i18n.Args{"Count": len(b.all)})
 	if len(b.chosen) == len(b.all) {
-		return all
+		return t.T(i18n.HistoryDealCount, i18n.Args{"Count": len(b.all)})
 	}
-	return t.T(i18n.HistoryOf, i18n.Args{"N": len(b.chosen), "All": all})
+	return t.T(i18n.HistoryOf, i18n.Args{"N": len(b.chosen), "Count": len(b.all)})
 }
 
 // screen is what shows the deal or match of line i on a page; with sheet the
@@ -143,7 +142,7 @@ func newSessionLog(env *Env, id int64, m *match.Session) screen {
 	lay := func(w int) (list []line, heads []int) {
 		for _, one := range text {
 			st := stylePlain
-			if strings.HasPrefix(one, "# deal") {
+			if strings.HasPrefix(one, "# deal ") {
 				st = styleAccent
 				heads = append(heads, len(list))
 			}

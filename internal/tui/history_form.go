@@ -55,5 +55,9 @@ func (b *book) drawForm(c *canvas, r rect) {
 		ch.most++
 	}
 	r.h = min(r.h, tallestChart)
-	ch.draw(c, r, b.formLegend(r.w), []int{0})
+	legend := b.formLegend(r.w)
+	if r.h < 4*len(legend) {
+		legend = legend[:1]
+	}
+	ch.draw(c, r, legend, []int{0})
 }

@@ -99,7 +99,11 @@ func stateLine[S any](t *i18n.Printer, e store.EntryOf[S]) line {
 func (b *book) drawMatches(c *canvas, r rect, top int) {
 	t := b.env.Text
 	if b.matches.count == 0 {
-		c.centre(r, r.h/3, styleDim, t.T(i18n.HistoryEmpty))
+		why := i18n.HistoryNoMatch
+		if b.filter == (historyFilter{}) {
+			why = i18n.HistoryNone
+		}
+		drawNothing(c, r, t.T(why))
 		return
 	}
 	layout, date, number, state := time.DateOnly, 10, 0, 17

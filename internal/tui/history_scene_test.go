@@ -63,6 +63,7 @@ func historyEnv(t testing.TB, l look) *Env {
 	keptMatch(t, s, playedMatch(t, pub, 3, 12, lively(3)))
 	keptMatch(t, s, playedMatch(t, match.Defaults(match.Standard), 5, 4, lively(5)))
 	keptSession(t, s, 4, 6)
+	importedInto(t, s)
 	return e
 }
 
@@ -83,9 +84,11 @@ func longHistory(t testing.TB, path string, n int) {
 	for _, text := range []string{
 		`CREATE TEMP TABLE copy AS WITH RECURSIVE n(id) AS (SELECT ?1 + 1 UNION ALL SELECT id + 1 FROM n WHERE id < ?2)
 			SELECT id, id % ?1 + 1 AS source FROM n`,
-		`INSERT INTO matches SELECT copy.id, started - (?2 - copy.id) * 3600000, updated - (?2 - copy.id) * 3600000, state, settings, players, seed, first,
+		`INSERT INTO matches (id, started, updated, state, settings, players, seed, first, practice, deal, totals, leaders, game)
+			SELECT copy.id, started - (?2 - copy.id) * 3600000, updated - (?2 - copy.id) * 3600000, state, settings, players, seed, first,
 			practice, deal, totals, leaders, game FROM matches, copy WHERE matches.id = source AND ?1 > 0`,
-		`INSERT INTO results SELECT copy.id, deal, finished - (?2 - copy.id) * 3600000, contract, declarer, won, value, seat, score, points, tourney
+		`INSERT INTO results (match, deal, finished, contract, declarer, won, value, seat, score, points, tourney)
+			SELECT copy.id, deal, finished - (?2 - copy.id) * 3600000, contract, declarer, won, value, seat, score, points, tourney
 			FROM copy, results WHERE match = source AND ?1 > 0 ORDER BY copy.id, deal`,
 	} {
 		_, err := db.Exec(text, sources, n/deals)

@@ -91,7 +91,10 @@ func (c *countTable) average(x float64, of int) string {
 	if of == 0 {
 		return c.env.Theme.glyphs.dash
 	}
-	return tenths(c.env.Text, x)
+	if text := tenths(c.env.Text, x); width(text) < c.column {
+		return text
+	}
+	return signed(int(math.Round(x)))
 }
 
 // tenths writes x with one decimal, a score's sign before it.

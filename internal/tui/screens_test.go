@@ -54,6 +54,9 @@ func shellScreens(t *testing.T) map[string]func(*Env) screen {
 		"help":   func(e *Env) screen { return newHelp(e, "Skat", newOptions(e).keys()) },
 		"review": func(e *Env) screen { return reviewAt(t, e, "n") }, "reviewed result": func(e *Env) screen { return reviewAt(t, e, "end") },
 		"pub review": func(e *Env) screen { return newReview(e, pub, 4) }, "reviews": func(e *Env) screen { return newReviews(e, FinishedDeals(pub)) },
+		"history": historyAfter(t), "history filter": historyAfter(t, "f"), "history search": historyAfter(t, "/", "w", "o"),
+		"matches": historyAfter(t, "right"), "history statistics": historyAfter(t, "right", "right"), "form": historyAfter(t, "left", "left"),
+		"bots": historyAfter(t, "left"), "sessions": historyAfter(t, "g", "right"), "imported": historyAfter(t, "g", "g"),
 	}
 }
 

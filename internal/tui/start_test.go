@@ -205,17 +205,17 @@ func TestMenuIsMovedByKeysWheelAndClicks(t *testing.T) {
 	p.press("up")
 	assert.Equal(t, 1, at())
 	p.press("end", "down")
-	assert.Equal(t, 6, at(), "the end is the end")
+	assert.Equal(t, 7, at(), "the end is the end")
 	p.press("home", "up")
 	assert.Equal(t, 0, at())
 	p.send(tea.MouseMsg{Button: tea.MouseButtonWheelDown, Action: tea.MouseActionPress})
 	assert.Equal(t, 3, at())
 
 	s := p.top().(*start)
-	row := s.menu.layout(s.layout().menu).rows[4]
+	row := s.menu.layout(s.layout().menu).rows[5]
 	p.send(tea.MouseMsg{X: row.x + 4, Y: row.y, Button: tea.MouseButtonLeft, Action: tea.MouseActionPress})
 	assert.Equal(t, "*tui.page", p.on(), "the rules")
-	p.press("esc", "down", "down", "down", "down", "enter")
+	p.press("esc", "down", "down", "down", "down", "down", "enter")
 	assert.Equal(t, "*tui.page", p.on())
 	assert.Equal(t, "*tui.start", p.press("q").on())
 	assert.False(t, p.press("esc").quit, "esc does not leave the program")
