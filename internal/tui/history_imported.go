@@ -83,8 +83,7 @@ func (b *book) importedColumns(w int) []historyColumn[*store.PastDeal] {
 	}
 	if used := 2 + date + 1 + contract + name + 5 + 5; w-used > 20 {
 		list = append(list, column{i18n.HistoryColumnPlayers, w - used - 2, false, func(d *store.PastDeal) line {
-			players := b.imported[d.Match].Players
-			return plain(styleDim, strings.Join(players[:], ", "))
+			return plain(styleDim, strings.Trim(strings.Join(b.imported[d.Match].Players[:], ", "), ", "))
 		}})
 	}
 	return list
