@@ -207,15 +207,28 @@ func TestHigherBidsAreWorthNoMore(t *testing.T) {
 	}
 }
 
-// Asked twice, the Expert says the same, and in time.
-func TestBiddingIsDeterministicAndQuick(t *testing.T) {
+// Asked twice, and with more workers, the Expert lays and declares the same.
+func TestDiscardsAreDeterministic(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 9))
-	p := bidding(BidSampled)
 	for range 4 {
 		l := skat.DealPack(skat.Shuffle(rng))
-		first, contract := declares(t, p, l)
-		again, same := declares(t, p, l)
-		assert.Equal(t, first, again)
-		assert.Equal(t, contract, same)
+		p := bidding(BidSampled)
+		laid, contract := declares(t, p, l)
+		for _, p.options.Workers = range []int{1, 3} {
+			again, same := declares(t, p, l)
+			assert.Equal(t, laid, again)
+			assert.Equal(t, contract, same)
+		}
 	}
+}
+
+// With no time at all it goes by the tables.
+func TestDiscardsWithoutTime(t *testing.T) {
+	l := skat.DealPack(skat.Shuffle(rand.NewPCG(1, 10)))
+	laid, contract := declares(t, bidding(BidByTables), l)
+	p := bidding(BidSampled)
+	p.options.Think, p.options.Now = time.Second, steppingClock(2*time.Second)
+	again, same := declares(t, p, l)
+	assert.Equal(t, laid, again)
+	assert.Equal(t, contract, same)
 }

@@ -2,7 +2,6 @@ package bot
 
 import (
 	"context"
-	"math"
 
 	"github.com/af22046e/skat/internal/bot/appraisal"
 	"github.com/af22046e/skat/internal/skat"
@@ -15,7 +14,7 @@ const (
 	// points of the stakes.
 	shortlistMargin = 25.0
 	// discardWorlds are solved for each of them, at most.
-	discardWorlds = 24
+	discardWorlds = 48
 	// tableWorlds is how many solved worlds the tables count for.
 	tableWorlds = 12.0
 )
@@ -101,16 +100,7 @@ func (p expert) decide(ctx context.Context, v *skat.View, b *bidder, list []vent
 	if len(list) == 1 {
 		return list[0]
 	}
-	t := trial{b: b, list: list, won: make([]float64, len(list)), schneider: make([]float64, len(list))}
-	t.play(ctx, p, p.opponents(v, list[0].holding.Ten|list[0].holding.Laid))
-	best, top := list[0], math.Inf(-1)
-	for i := range list {
-		c := t.judged(i)
-		if g := b.gain(&c); g > top {
-			best, top = c, g
-		}
-	}
-	return best
+	return p.trial(b, list).best(ctx, p.opponents(v, list[0].holding.Ten|list[0].holding.Laid))
 }
 
 // opponents deals the cards that the declarer with twelve does not see, in
@@ -119,7 +109,7 @@ func (p expert) opponents(v *skat.View, twelve skat.Cards) []world {
 	rng := p.rng(v)
 	rest := skat.AllCards &^ twelve
 	left, right := v.Seat.Next(), v.Seat.Next().Next()
-	n := min(discardWorlds, p.options.Worlds)
+	n := discardWorlds
 	list := make([]world, 20*n)
 	for i := range list {
 		w := &list[i]
