@@ -50,75 +50,75 @@ func newTrainCommand() *cobra.Command {
 }
 
 func newTrainLabels() *cobra.Command {
-	f := &trainFlags{}
-	cmd := &cobra.Command{
+	f := &trainFlags{count: 150_000}
+	cmd := f.drawing(&cobra.Command{
 		Use:     "labels",
 		Short:   "Solve hands of random deals with open cards",
 		Long:    "Choose hands of random deals that somebody might play, by the tables, and solve\nthem with open cards.",
 		Example: "  skat train labels --tables primer --seed 1 --count 150000 --out labels0",
-		Args:    cobra.NoArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			r, stop, err := f.run(cmd)
-			if err != nil {
-				return err
-			}
-			defer stop()
-			if f.played {
-				return training.Try(r.ctx, r.Run)
-			}
-			return training.Solve(r.ctx, r.Run)
-		},
-	}
-	f.collecting(cmd.Flags(), 150_000)
+	}, func(ctx context.Context, r training.Run) error {
+		if f.played {
+			return training.Try(ctx, r)
+		}
+		return training.Solve(ctx, r)
+	})
 	cmd.Flags().BoolVar(&f.played, "played", false, "have Clubs play the hands instead of solving them")
 	return cmd
 }
 
 func newTrainPlay() *cobra.Command {
-	f := &trainFlags{}
-	cmd := &cobra.Command{
+	f := &trainFlags{count: 20_000}
+	cmd := f.drawing(&cobra.Command{
 		Use:   "play",
 		Short: "Have Experts play hands against one another",
 		Long: "Have each player of random deals win the auction and play, what it likes best or\n" +
 			"now and then another game, against two that bid as they like.",
 		Example: "  skat train play --tables tables0 --seed 11 --count 20000 --worlds 0 --out games0",
-		Args:    cobra.NoArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			r, stop, err := f.run(cmd)
-			if err != nil {
-				return err
-			}
-			defer stop()
-			return training.Play(r.ctx, r.Run, f.options())
-		},
-	}
-	f.collecting(cmd.Flags(), 20_000)
+	}, func(ctx context.Context, r training.Run) error { return training.Play(ctx, r, f.options()) })
 	f.playing(cmd.Flags())
 	return cmd
 }
 
 func newTrainPassing() *cobra.Command {
-	f := &trainFlags{}
-	cmd := &cobra.Command{
+	f := &trainFlags{count: 6_000}
+	cmd := f.drawing(&cobra.Command{
 		Use:     "passing",
 		Short:   "Learn what passing is worth",
 		Long:    "Play deals in which one player passes where that is nearly as good as going on,\nand learn what becomes of them.",
 		Example: "  skat train passing --tables tables1 --seed 21 --count 6000 --worlds 0 --out tables2",
-		Args:    cobra.NoArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			r, stop, err := f.run(cmd)
-			if err != nil {
-				return err
-			}
-			defer stop()
-			if err := training.LearnPassing(r.ctx, r.Run, f.options(), f.count); err != nil {
-				return err
-			}
-			return os.WriteFile(f.out, r.Model.Encode(), 0o644)
-		},
-	}
-	f.collecting(cmd.Flags(), 6_000)
+	}, func(ctx context.Context, r training.Run) error {
+		if err := training.LearnPassing(ctx, r, f.options(), f.count); err != nil {
+			return err
+		}
+		return os.WriteFile(f.out, r.Model.Encode(), 0o644)
+	})
 	f.playing(cmd.Flags())
+	return cmd
+}
+
+// drawing makes cmd a stage that draws deals. It ends with Ctrl-C.
+func (f *trainFlags) drawing(cmd *cobra.Command, do func(context.Context, training.Run) error) *cobra.Command {
+	cmd.Args = cobra.NoArgs
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		if f.out == "" {
+			return &exitError{statusUsage, errors.New("--out: want the file to write")}
+		}
+		m, err := readTables(f.tables)
+		if err != nil {
+			return err
+		}
+		ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt, syscall.SIGTERM)
+		defer stop()
+		return do(ctx, training.Run{
+			Seed: f.seed, Labels: f.count, File: f.out, Workers: f.workers, Model: m, Out: cmd.ErrOrStderr(), Now: time.Now,
+		})
+	}
+	flags := cmd.Flags()
+	f.input(flags)
+	f.output(flags)
+	flags.Uint64Var(&f.seed, "seed", 1, "what the deals are drawn from")
+	flags.IntVar(&f.count, "count", f.count, "how many, at least")
+	flags.IntVar(&f.workers, "workers", 1, "how many work at a time; it does not matter for the result")
 	return cmd
 }
 
@@ -189,15 +189,6 @@ func (f *trainFlags) output(flags *pflag.FlagSet) {
 	flags.StringVar(&f.out, "out", "", "the file to write")
 }
 
-// collecting adds the flags of the stages that draw deals.
-func (f *trainFlags) collecting(flags *pflag.FlagSet, count int) {
-	f.input(flags)
-	f.output(flags)
-	flags.Uint64Var(&f.seed, "seed", 1, "what the deals are drawn from")
-	flags.IntVar(&f.count, "count", count, "how many, at least")
-	flags.IntVar(&f.workers, "workers", 1, "how many work at a time; it does not matter for the result")
-}
-
 func (f *trainFlags) playing(flags *pflag.FlagSet) {
 	flags.IntVar(&f.worlds, "worlds", 0, "worlds that the Experts solve for a card; 0: they play as Club")
 }
@@ -207,28 +198,7 @@ func (f *trainFlags) options() bot.ExpertOptions {
 	return bot.ExpertOptions{Bidding: bot.BidByTables, PlayAsClub: f.worlds == 0, Worlds: f.worlds, Workers: 1, Now: time.Now}
 }
 
-// trainRun is a stage under way.
-type trainRun struct {
-	training.Run
-	ctx context.Context
-}
-
-// run prepares a stage that draws deals; it ends with Ctrl-C.
-func (f *trainFlags) run(cmd *cobra.Command) (trainRun, context.CancelFunc, error) {
-	if f.out == "" {
-		return trainRun{}, nil, &exitError{statusUsage, errors.New("--out: want the file to write")}
-	}
-	m, err := readTables(f.tables)
-	if err != nil {
-		return trainRun{}, nil, err
-	}
-	ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt, syscall.SIGTERM)
-	r := training.Run{
-		Seed: f.seed, Labels: f.count, File: f.out, Workers: f.workers, Model: m, Out: cmd.ErrOrStderr(), Now: time.Now,
-	}
-	return trainRun{r, ctx}, stop, nil
-}
-
+// readTables reads tables: the program's own, rules of thumb or a file.
 func readTables(name string) (*appraisal.Model, error) {
 	switch name {
 	case "":

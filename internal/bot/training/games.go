@@ -26,6 +26,18 @@ func Play(ctx context.Context, r Run, o bot.ExpertOptions) error {
 }
 
 func (g gamester) deal(seed, n uint64, dst []Label) ([]Label, error) {
+	err := g.each(seed, n, func(t *sitting, s skat.Seat) error {
+		label, ok, err := t.declaredBy(s)
+		if ok {
+			dst = append(dst, label)
+		}
+		return err
+	})
+	return dst, err
+}
+
+// each plays deal n of a seed once for each seat.
+func (g gamester) each(seed, n uint64, play func(*sitting, skat.Seat) error) error {
 	rng := rand.New(rand.NewPCG(seed, n))
 	layout := skat.DealPack(skat.Shuffle(rng))
 	for _, s := range skat.Seats() {
@@ -33,15 +45,11 @@ func (g gamester) deal(seed, n uint64, dst []Label) ([]Label, error) {
 		for i := range t.players {
 			t.players[i] = bot.NewExpert(rng.Uint64(), g.options)
 		}
-		label, ok, err := t.declaredBy(s)
-		if err != nil {
-			return dst, err
-		}
-		if ok {
-			dst = append(dst, label)
+		if err := play(&t, s); err != nil {
+			return err
 		}
 	}
-	return dst, nil
+	return nil
 }
 
 // sitting is one game.

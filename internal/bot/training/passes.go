@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"math/rand/v2"
 	"sync"
 
 	"github.com/af22046e/skat/internal/bot"
@@ -63,18 +62,7 @@ func (t *passTallies) add(o *passTallies) {
 
 // pass plays a deal once for each seat as the one that passes.
 func (g gamester) pass(seed, n uint64, to *passTallies) error {
-	rng := rand.New(rand.NewPCG(seed, n))
-	layout := skat.DealPack(skat.Shuffle(rng))
-	for _, s := range skat.Seats() {
-		t := sitting{gamester: g, rng: rng, deal: skat.New(layout, skat.Rules{Valuation: skat.ISkO})}
-		for i := range t.players {
-			t.players[i] = bot.NewExpert(rng.Uint64(), g.options)
-		}
-		if err := t.passedBy(s, to); err != nil {
-			return err
-		}
-	}
-	return nil
+	return g.each(seed, n, func(t *sitting, s skat.Seat) error { return t.passedBy(s, to) })
 }
 
 // passedBy plays on until s has a nearly even decision and passes there.
