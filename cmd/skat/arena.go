@@ -80,6 +80,7 @@ func newArenaCommand() *cobra.Command {
 	flags.BoolVar(&config.Rotate, "rotate", false, "play every deal in all three seatings")
 	flags.DurationVar(&config.Limit, "limit", config.Limit, "the time that a program has for one answer")
 	flags.BoolVar(&f.report, "report", false, "also print declarer and defender apart, and every contract")
+	flags.StringVar(&f.games, "games", "", "also write every game to this file, as CSV")
 	flags.BoolVar(&f.json, "json", false, "print one JSON object, with all of that")
 	rules.flags(flags, arenaRules...)
 	return cmd
@@ -88,6 +89,7 @@ func newArenaCommand() *cobra.Command {
 // arenaFlags say what is played and what is printed.
 type arenaFlags struct {
 	game, mode   string
+	games        string // a file
 	report, json bool
 }
 
@@ -96,7 +98,7 @@ func (f arenaFlags) offizier(flags *pflag.FlagSet, rules ruleSet) error {
 	if len(rules) > 0 {
 		return errors.New("--game offizier: that game has none of Skat's rule flags")
 	}
-	for _, name := range []string{"mode", "report"} {
+	for _, name := range []string{"mode", "report", "games"} {
 		if flags.Changed(name) {
 			return fmt.Errorf("--game offizier: that game has no --%s", name)
 		}
@@ -143,10 +145,24 @@ func runArena(cmd *cobra.Command, config arena.Config, f arenaFlags) error {
 	config.Progress = progress
 	report, err := arena.Run(ctx, config)
 	finish()
+	if f.games != "" && report.Games > 0 {
+		if err := writeGames(f.games, report); err != nil {
+			return err
+		}
+	}
 	if err := writeReport(cmd, report, report.Deals, err, f.json); err != nil || f.json || !f.report {
 		return err
 	}
 	return report.WriteDetails(cmd.OutOrStdout())
+}
+
+func writeGames(path string, report arena.Report) (err error) {
+	file, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, file.Close()) }()
+	return report.WriteGames(file)
 }
 
 // progressBar shows on a terminal how many deals are done; finish clears it

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -47,8 +48,12 @@ func TestArenaPrintsATableOrJSON(t *testing.T) {
 	assert.Contains(t, text, "\nA declarer ")
 	assert.Contains(t, text, "\ncontract ")
 
-	object, err := execute(newArenaCommand(), "", "--seats", "club,novice,club", "--deals", "4", "--seed", "5", "--json")
+	file := filepath.Join(t.TempDir(), "games.csv")
+	object, err := execute(newArenaCommand(), "", "--seats", "club,novice,club", "--deals", "4", "--seed", "5", "--json", "--games", file)
 	require.NoError(t, err)
+	games, err := os.ReadFile(file)
+	require.NoError(t, err)
+	assert.Equal(t, 1+3*4, strings.Count(string(games), "\n"))
 	var r arena.Report
 	require.NoError(t, json.Unmarshal([]byte(object), &r))
 	assert.Equal(t, 4, r.Games)

@@ -12,6 +12,7 @@ const nobody = -1
 
 // game is what one game of a deal came to.
 type game struct {
+	sits     [table]int // the player at each chair
 	contract string // its code, as "GH"; "R" is Ramsch, "" passed in
 	declarer int    // the player, or nobody
 	won      bool   // by the declarer
@@ -38,14 +39,15 @@ func (t *conduct) add(o conduct) {
 
 // deal is what one deal came to: a game a seating.
 type deal struct {
+	number   int // from 1
 	games    []game
 	conducts [table]conduct // by player
 }
 
-// add adds a game of deal n, in which sits holds the player of each chair.
-func (d *deal) add(n int, p bot.Protocol, sits [table]int) {
+// add adds a game, in which sits holds the player of each chair.
+func (d *deal) add(p bot.Protocol, sits [table]int) {
 	r, contract := p.Deal.Result(), p.Deal.Contract()
-	g := game{declarer: nobody, overbid: r.Overbid}
+	g := game{sits: sits, declarer: nobody, overbid: r.Overbid}
 	if contract.Game != 0 {
 		g.contract = contract.String()
 	}
@@ -65,7 +67,7 @@ func (d *deal) add(n int, p bot.Protocol, sits [table]int) {
 			t.late++
 		}
 		if t.first == "" {
-			t.first = fmt.Sprintf("deal %d, %v, %v: %v", n, l.Seat, l.Phase, l.Err)
+			t.first = fmt.Sprintf("deal %d, %v, %v: %v", d.number, l.Seat, l.Phase, l.Err)
 		}
 	}
 }

@@ -28,6 +28,8 @@ type Report struct {
 	Contracts []Contract  `json:"contracts"`       // of all players
 	Players   []Player    `json:"players"`
 	Pairs     []Pair      `json:"differences"`
+
+	played []*deal
 }
 
 // Performance is what a player, or all together, did.
@@ -89,7 +91,7 @@ type Pair struct {
 // newReport counts the deals that were played; a nil one was not.
 func newReport(c Config, names [table]string, played []*deal) Report {
 	played = slices.DeleteFunc(slices.Clone(played), func(d *deal) bool { return d == nil })
-	r := Report{Mode: c.mode(), Deals: len(played), Planned: c.Deals, Seed: c.Seed, Rotate: c.Rotate}
+	r := Report{Mode: c.mode(), Deals: len(played), Planned: c.Deals, Seed: c.Seed, Rotate: c.Rotate, played: played}
 	var games []game
 	var conducts [table]conduct
 	var all conduct

@@ -192,7 +192,7 @@ func (c *crew) play(ctx context.Context, config Config, n int) (deal, error) {
 	if config.Rotate {
 		turns = []int{0, 1, 2}
 	}
-	d := deal{}
+	d := deal{number: n}
 	game, err := config.game(ctx, n)
 	if err != nil {
 		return d, err
@@ -212,7 +212,7 @@ func (c *crew) play(ctx context.Context, config Config, n int) (deal, error) {
 		if err != nil {
 			return d, err
 		}
-		d.add(n, protocol, sits)
+		d.add(protocol, sits)
 	}
 	return d, nil
 }

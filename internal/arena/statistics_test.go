@@ -2,6 +2,7 @@ package arena
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"github.com/af22046e/skat/internal/bot"
@@ -40,9 +41,9 @@ func TestDealsAreCountedByPlayer(t *testing.T) {
 	passed, err := skat.ParseDeal(cards+" 1 p 2 p 0 p", skat.Rules{})
 	require.NoError(t, err)
 
-	var first, second deal
-	first.add(1, bot.Protocol{Deal: lost}, [3]int{2, 0, 1}) // player 2 is forehand
-	second.add(2, bot.Protocol{Deal: passed}, [3]int{0, 1, 2})
+	first, second := deal{number: 1}, deal{number: 3}
+	first.add(bot.Protocol{Deal: lost}, [3]int{2, 0, 1}) // player 2 is forehand
+	second.add(bot.Protocol{Deal: passed}, [3]int{0, 1, 2})
 	r := newReport(Config{Deals: 3, Seed: 8}, [3]string{"a", "b", "c"}, []*deal{&first, nil, &second})
 
 	assert.Equal(t, [3]int{40, 40, -96}, first.games[0].points)
@@ -61,6 +62,17 @@ func TestDealsAreCountedByPlayer(t *testing.T) {
 	assert.InDelta(t, 36*(136./2), r.Pairs[1].Points.Mean, 1e-9) // a − c
 	assert.InDelta(t, 36*68, *r.Pairs[1].Points.Error, 1e-9)
 
+	var games strings.Builder
+	require.NoError(t, r.WriteGames(&games))
+	assert.Equal(t, `deal,seating,player,seat,contract,declarer,won,points
+1,1,c,forehand,N,1,0,-96
+1,1,a,middlehand,N,0,0,40
+1,1,b,rearhand,N,0,0,40
+3,1,a,forehand,,0,0,0
+3,1,b,middlehand,,0,0,0
+3,1,c,rearhand,,0,0,0
+`, games.String())
+
 	assert.Equal(t, Role{Games: 1, WonShare: new(0.0), Points: r.Players[2].Points, Average: new(-96.0)}, r.Players[2].Declarer)
 	assert.Equal(t, Role{Games: 1, WonShare: new(1.0), Points: r.Players[0].Points, Average: new(40.0)}, r.Players[0].Defender)
 	assert.Zero(t, r.Players[0].Declarer.Games)
@@ -74,7 +86,7 @@ func TestDealsAreCountedByPlayer(t *testing.T) {
 	// All three seatings of a deal are one observation, by the game.
 	var all deal
 	for i := range 3 {
-		all.add(1, bot.Protocol{Deal: lost}, [3]int{i, (i + 1) % 3, (i + 2) % 3})
+		all.add(bot.Protocol{Deal: lost}, [3]int{i, (i + 1) % 3, (i + 2) % 3})
 	}
 	for i := range 3 {
 		assert.InDelta(t, -16./3, all.points(i, whole), 1e-9)
@@ -87,7 +99,7 @@ func TestDealsAreCountedByPlayer(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, grand.Apply(skat.Concede(skat.Forehand)))
 	var d deal
-	d.add(1, bot.Protocol{Deal: grand}, [3]int{1, 2, 0})
+	d.add(bot.Protocol{Deal: grand}, [3]int{1, 2, 0})
 	assert.Equal(t, "GH", d.games[0].contract)
 	assert.Equal(t, 1, d.games[0].declarer)
 	assert.False(t, d.games[0].won)
@@ -96,7 +108,7 @@ func TestDealsAreCountedByPlayer(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, overbid.Apply(skat.Concede(skat.Middlehand)))
 	d = deal{}
-	d.add(1, bot.Protocol{Deal: overbid}, [3]int{1, 2, 0})
+	d.add(bot.Protocol{Deal: overbid}, [3]int{1, 2, 0})
 	r = newReport(Config{Deals: 1}, [3]string{"a", "b", "c"}, []*deal{&d})
 	assert.Equal(t, 1.0, *r.Players[2].OverbidShare)
 	assert.Nil(t, r.Players[1].OverbidShare)
