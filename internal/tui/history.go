@@ -160,7 +160,7 @@ func (s *history) update(msg tea.Msg) tea.Cmd {
 		s.note = ""
 		switch {
 		case s.search != nil:
-			s.typed(msg)
+			s.typeKey(msg)
 			return nil
 		case s.panel != nil:
 			s.inPanel(msg)

@@ -3,7 +3,6 @@ package tui
 import (
 	"strings"
 	"time"
-	"unicode"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -27,24 +26,14 @@ func newSearch(b *book, words string) *search {
 	return s
 }
 
-// typed takes a key while a filter is typed; the list follows at once.
-func (s *history) typed(k tea.KeyMsg) {
+// typeKey takes a key while a filter is typed; the list follows at once.
+func (s *history) typeKey(k tea.KeyMsg) {
 	q := s.search
-	switch k.Type {
-	case tea.KeyEnter, tea.KeyEsc:
+	if k.Type == tea.KeyEnter || k.Type == tea.KeyEsc {
 		s.search = nil
 		return
-	case tea.KeyBackspace:
-		q.text = q.text[:max(0, len(q.text)-1)]
-	case tea.KeyCtrlU:
-		q.text = nil
-	case tea.KeyRunes, tea.KeySpace:
-		for _, r := range k.Runes {
-			if unicode.IsPrint(r) && len(q.text) < longestSearch {
-				q.text = append(q.text, r)
-			}
-		}
 	}
+	q.text = typed(q.text, k, longestSearch)
 	q.apply(s.book())
 	s.choose(s.book().filter)
 }

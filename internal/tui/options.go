@@ -178,17 +178,26 @@ func (s *options) typeKey(k tea.KeyMsg) {
 		s.typing = false
 	case tea.KeyEsc:
 		s.typing = false
+	default:
+		s.typed = typed(s.typed, k, longestName)
+	}
+}
+
+// typed is a text of at most longest letters after a key.
+func typed(text []rune, k tea.KeyMsg, longest int) []rune {
+	switch k.Type {
 	case tea.KeyBackspace:
-		s.typed = s.typed[:max(0, len(s.typed)-1)]
+		return text[:max(0, len(text)-1)]
 	case tea.KeyCtrlU:
-		s.typed = nil
+		return nil
 	case tea.KeyRunes, tea.KeySpace:
 		for _, r := range k.Runes {
-			if unicode.IsPrint(r) && len(s.typed) < longestName {
-				s.typed = append(s.typed, r)
+			if unicode.IsPrint(r) && len(text) < longest {
+				text = append(text, r)
 			}
 		}
 	}
+	return text
 }
 
 // optionsLayout is where the screen's parts lie.
