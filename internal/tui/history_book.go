@@ -113,7 +113,7 @@ func (b *book) screen(p historyPage, i int, sheet bool) (screen, error) {
 		if err != nil {
 			return nil, err
 		}
-		return newDealResult(b.env, m, 1), nil
+		return newReview(b.env, m, 1), nil
 	case offizierBook:
 		_, m, err := b.env.Store.Session(id)
 		switch {
@@ -133,7 +133,7 @@ func (b *book) screen(p historyPage, i int, sheet bool) (screen, error) {
 	case sheet || deal == 0:
 		return newSheetScreen(b.env, m.Sheet(), m), nil
 	}
-	return newDealResult(b.env, m, deal), nil
+	return newReview(b.env, m, deal), nil
 }
 
 // newSessionLog is a session's log to read, deal by deal.

@@ -11,6 +11,7 @@ import (
 	"github.com/af22046e/skat/internal/bot"
 	"github.com/af22046e/skat/internal/i18n"
 	"github.com/af22046e/skat/internal/match"
+	"github.com/af22046e/skat/internal/skat"
 	"github.com/af22046e/skat/internal/store"
 )
 
@@ -148,30 +149,33 @@ func (w replayWork) play(ctx context.Context, m *match.Match, n int) (*match.Mat
 	if err != nil {
 		return nil, err
 	}
-	bots := make([]bot.Player, len(saved.Players))
-	for i, p := range saved.Players {
-		level := p.Bot
-		if i == 0 || !slices.Contains(w.levels, level) {
-			level = w.level
-		}
-		if bots[i], err = w.newBot(level, again.BotSeed(i)); err != nil {
+	var bots [3]bot.Player
+	for i := range bots {
+		player := again.Seating().Player(skat.SeatAt(i))
+		if bots[i], err = w.bot(again, player); err != nil {
 			return nil, err
 		}
 	}
-	for !again.DealOver() {
-		player := again.ToMove()
-		view := again.View(player)
-		a, err := bots[player].Act(ctx, view)
-		if ctx.Err() != nil {
-			return nil, ctx.Err()
-		}
-		if err != nil || again.Apply(a) != nil {
-			if err := again.Apply(bot.Fallback(view)); err != nil {
-				return nil, err
-			}
-		}
+	d := skat.New(was.Layout(), was.Rules())
+	if err := finish(ctx, &d, bots); err != nil {
+		return nil, err
 	}
-	return again, nil
+	saved.Deals[n-1] = d.String()
+	return match.Restore(saved)
+}
+
+// bot is who plays for a player: the bot of the match where it is known, for
+// player 0 the one whose turn it is.
+func (w replayWork) bot(m *match.Match, player int) (bot.Player, error) {
+	level := m.Players()[player].Bot
+	if player == 0 || !slices.Contains(w.levels, level) {
+		level = w.level
+	}
+	b, err := w.newBot(level, m.BotSeed(player))
+	if i, ok := b.(bot.Informed); ok {
+		b = i.Informed(standing(m, player))
+	}
+	return b, err
 }
 
 // compare sets the chosen deals beside what bots made of them, once for each

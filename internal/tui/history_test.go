@@ -145,8 +145,8 @@ func TestBackFromADealTheHistoryIsAsItWas(t *testing.T) {
 	}
 	d := p.top().(*history).book().chosen[3]
 	p.press("enter")
-	require.Equal(t, "*tui.dealResult", p.on())
-	assert.Equal(t, d.Deal, p.top().(*dealResult).deal.n)
+	require.Equal(t, "*tui.review", p.on())
+	assert.Equal(t, d.Deal, p.top().(*review).deal.n)
 	p.press("esc", "esc")
 	assert.Equal(t, "*tui.start", p.on())
 }
@@ -155,7 +155,7 @@ func TestAListIsClicked(t *testing.T) {
 	p := historyProgram(t, 80, 24)
 	r := p.top().(*history).room()
 	p.send(tea.MouseMsg{X: r.x + 5, Y: r.y + 2, Button: tea.MouseButtonLeft, Action: tea.MouseActionPress})
-	require.Equal(t, "*tui.dealResult", p.on())
+	require.Equal(t, "*tui.review", p.on())
 	p.press("esc")
 	assert.Equal(t, 2, p.top().(*history).book().at)
 	p.send(tea.MouseMsg{X: r.x + 5, Y: r.y + 2, Button: tea.MouseButtonWheelDown})
@@ -243,7 +243,8 @@ func TestImportedDealsAreListed(t *testing.T) {
 	assert.Equal(t, "2 deals", counted(p))
 	assert.Regexp(t, `2007-11-02 ✓ Grand Hand Ann +192 Ann, Bo, Cy`, p.View())
 	p.press("/", "w", "o", "n", "enter", "enter")
-	require.Equal(t, "*tui.dealResult", p.on())
+	require.Equal(t, "*tui.review", p.on())
+	p.press("end")
 	assert.Contains(t, p.View(), "Ann wins Grand Hand: +192")
 	p.press("esc", "right")
 	assert.Regexp(t, `Grand +1 +100% +192`, p.View())
