@@ -2,6 +2,7 @@ package offizier_test
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/af22046e/skat/internal/offizier"
@@ -64,4 +65,41 @@ func TestCodeOfALayout(t *testing.T) {
 	}
 	_, err = offizier.ParseCode(code, offizier.Rules{Even: 7})
 	assert.EqualError(t, err, "60:60 7: want draw or defender")
+}
+
+// A wrong digit and two that changed places are found out; letters that look
+// like digits, small ones and hyphens are no matter.
+func TestCodeAsPeopleWriteIt(t *testing.T) {
+	const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+	alike := false
+	for seed := range uint64(10) {
+		l := offizier.DealPack(skat.Shuffle(rand.NewPCG(seed, 3)))
+		code := l.Code()
+		wrong := func(text string) {
+			_, err := offizier.ParseCode(text, offizier.Rules{})
+			assert.ErrorContains(t, err, "a digit is wrong", text)
+		}
+		for i := 1; i < len(code); i++ {
+			for _, d := range digits {
+				if byte(d) != code[i] {
+					wrong(code[:i] + string(d) + code[i+1:])
+				}
+			}
+			for j := 1; j < i; j++ {
+				if code[i] != code[j] {
+					wrong(code[:j] + code[i:i+1] + code[j+1:i] + code[j:j+1] + code[i+1:])
+				}
+			}
+		}
+		alike = alike || strings.Contains(code, "0") && strings.Contains(code, "1")
+		for _, text := range []string{
+			strings.ToLower(code), code[:5] + "-" + code[5:10] + "-" + code[10:], "0" + code[1:],
+			strings.NewReplacer("0", "O", "1", "I").Replace(code), strings.NewReplacer("0", "o", "1", "l").Replace(code),
+		} {
+			d, err := offizier.ParseCode(text, offizier.Rules{})
+			require.NoError(t, err, text)
+			assert.Equal(t, l, d.Layout(), text)
+		}
+	}
+	assert.True(t, alike, "no code has both digits that look like letters")
 }
