@@ -8,6 +8,8 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/af22046e/skat/internal/offizier"
 )
 
 func TestATerminalTooSmallSaysWhatItNeedsAndRecovers(t *testing.T) {
@@ -22,6 +24,40 @@ func TestATerminalTooSmallSaysWhatItNeedsAndRecovers(t *testing.T) {
 	}
 	p.send(tea.WindowSizeMsg{Width: 80, Height: 24})
 	assert.Equal(t, before, p.View())
+}
+
+// What is not on the screen is not done by keys and clicks; Ctrl+C still
+// leaves. A table knows no size before it is told one: there keys count.
+func TestNothingIsPlayedUnseen(t *testing.T) {
+	env := testEnv(looks[1])
+	skatTable, forTwo := tableAt(t, env, fifthTrick), atOffizier(t, env, offizier.Forehand, clubs)
+	for name, one := range map[string]struct {
+		screen screen
+		line   func() string
+		card   func() rect
+	}{
+		"Skat":          {skatTable, func() string { return skatTable.match.Line() }, func() rect { return skatTable.layout().cards[0] }},
+		"Offiziersskat": {forTwo, func() string { return forTwo.session.Line() }, func() rect { return forTwo.layout().cards[0] }},
+	} {
+		p := &shellProgram{root: root{env: env, stack: []screen{newStart(env), one.screen}}}
+		p.send(tea.WindowSizeMsg{Width: 80, Height: 14})
+		before := one.line()
+		at := one.card()
+		for _, k := range []string{"5", "1", "a", "enter", "u", "q"} {
+			p.press(k)
+		}
+		p.send(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("15")})
+		p.send(tea.MouseMsg{X: at.x, Y: at.y, Button: tea.MouseButtonLeft, Action: tea.MouseActionPress})
+		p.send(tea.MouseMsg{X: 2, Y: 13, Button: tea.MouseButtonLeft, Action: tea.MouseActionPress}) // the footer
+		assert.Equal(t, before, one.line(), name)
+		assert.Equal(t, one.screen, p.top(), name)
+		assert.False(t, p.quit)
+		p.send(tea.KeyMsg{Type: tea.KeyCtrlC})
+		assert.True(t, p.quit)
+	}
+
+	p := &shellProgram{root: root{env: env, stack: []screen{newStart(env)}}}
+	assert.Equal(t, "*tui.options", p.press("o").on())
 }
 
 func TestScreensComeAndGo(t *testing.T) {

@@ -57,8 +57,8 @@ type Env struct {
 	// those that it knows, weakest first.
 	NewOffizier    func(level string, seed uint64) (bot.OffizierPlayer, error)
 	OffizierLevels []string
-	// AskedSession is what the sessions of this run are to be, as Asked is for
-	// matches. The first begins at once.
+	// AskedSession is what the next session is to be where that is not what the
+	// player last set up, and then no more. It begins at once.
 	AskedSession *NextSession
 	// FirstDeal is the first deal of the next new session, where it is not to
 	// be drawn; the player is its forehand.
@@ -215,12 +215,18 @@ func (r *root) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		case "ctrl+z":
 			return r, tea.Suspend
 		}
+		if r.tooSmall() {
+			return r, nil // nobody sees what a key would do
+		}
 		if len(msg.Runes) > 1 && !msg.Paste {
 			return r, r.typed(msg)
 		}
 	case tea.ResumeMsg:
 		return r, tea.EnableMouseCellMotion // Bubble Tea forgets it while the program is suspended
 	case tea.MouseMsg:
+		if r.tooSmall() {
+			return r, nil
+		}
 		if msg.Y == r.h-1 && msg.Button == tea.MouseButtonLeft && msg.Action == tea.MouseActionPress {
 			if k, ok := footerKey(r.w, r.top().keys(), msg.X); ok {
 				return r, guard(r.top().update(k))
@@ -228,6 +234,12 @@ func (r *root) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		}
 	}
 	return r, guard(r.top().update(msg))
+}
+
+// tooSmall tells whether the screen cannot be drawn. Before the size is known
+// it will be.
+func (r *root) tooSmall() bool {
+	return r.w > 0 && (r.w < smallestW || r.h < smallestH)
 }
 
 // typed passes keys on one by one that were read together, as when somebody
@@ -249,7 +261,7 @@ func (r *root) enter() tea.Cmd {
 // View implements tea.Model.
 func (r *root) View() string {
 	c := newCanvas(r.w, r.h, r.env.Theme)
-	if r.w < smallestW || r.h < smallestH {
+	if r.tooSmall() {
 		c.centre(c.bounds(), r.h/2, stylePlain, r.env.Text.T(i18n.ShellTooSmall, i18n.Args{"W": smallestW, "H": smallestH}))
 		return c.String()
 	}
