@@ -16,16 +16,18 @@ import (
 )
 
 const offizierHelp = `Play Offiziersskat, the game for two, against a bot. Without a flag for the
-rules, --bot, --seed or --deal it opens the unfinished session that was played
-last, or begins one if there is none.
+rules, --bot, --seed or --deal it opens the unfinished match that was played
+last, or begins one if there is none; while it is open in another window, the
+start screen says so.
 
-Those flags begin a session at once: the rules of the next session, as they were
-set in the program, with these changes. Without --best-of and --to it goes on
-for any number of deals, unless the program was told otherwise.
+Those flags begin a match at once: the rules that were set in the program, with
+these changes, which hold for this match only. Without --best-of and --to it goes
+on for any number of deals, unless the program was told otherwise.
 
 --deal takes the code of a deal, as skat offizier log prints it, and has you sit
 forehand. Where what happened follows it after a colon, you go on from there; a
-deal that is over is played anew.`
+deal that is over is played anew. Such a match counts as practice, since you
+may know the cards.`
 
 // The words of the rules, in the order of their values.
 var (
@@ -133,9 +135,6 @@ func (f *offizierFlags) asks(next tui.NextSession) (tui.NextSession, *offizier.D
 	if err != nil {
 		return next, nil, fmt.Errorf("--deal: %w", err)
 	}
-	if d.Phase() == offizier.PhaseDone {
-		d = offizier.New(d.Layout(), s.Rules())
-	}
 	return next, &d, nil
 }
 
@@ -149,29 +148,32 @@ func playOffizier(cmd *cobra.Command, f *offizierFlags) error {
 	if err != nil {
 		return &exitError{statusUsage, errors.Join(err, closeStore())}
 	}
+	elsewhere := false
 	if !f.begins() {
-		env.SessionID = lastUnfinishedSession(env)
+		env.SessionID, elsewhere = lastUnfinishedSession(env)
 	}
-	if env.SessionID == 0 {
+	if env.SessionID == 0 && !elsewhere {
 		env.AskedSession, env.FirstDeal = &next, first
 	}
 	return show(cmd, env, closeStore)
 }
 
 // lastUnfinishedSession returns the session played last that can be played on
-// here, 0 when there is none.
-func lastUnfinishedSession(env *tui.Env) int64 {
+// here, 0 when there is none, and whether there is only one that is open
+// elsewhere: then the start screen, which says so, lets the player choose.
+func lastUnfinishedSession(env *tui.Env) (id int64, elsewhere bool) {
 	if env.Store == nil {
-		return 0
+		return 0, false
 	}
 	list, err := env.Store.UnfinishedSessions()
 	if err != nil {
-		return 0 // beginning one will say why
+		return 0, false // beginning one will say why
 	}
 	for _, e := range list {
 		if !e.InUse && e.Err == nil {
-			return e.ID
+			return e.ID, false
 		}
+		elsewhere = elsewhere || e.InUse
 	}
-	return 0
+	return 0, elsewhere
 }

@@ -12,9 +12,9 @@ import (
 	"github.com/af22046e/skat/internal/store"
 )
 
-const offizierLogHelp = `Print the deals of a session of Offiziersskat that are over, trick by trick: of
-the session played last, or of the one with the given number. The store is only
-read, so the session may be going on in another window meanwhile.
+const offizierLogHelp = `Print the deals of a match of Offiziersskat that are over, trick by trick: of
+the match played last, or of the one with the given number. The store is only
+read, so the match may be going on in another window meanwhile.
 
 For each deal: the rules, the cards and all that happened as one line for
 programs; then, for people, its code (skat offizier --deal CODE), the cards, the
@@ -23,16 +23,16 @@ C9^CQ is an open card from the table and the card that was turned up in its
 place, C9^ one with none beneath it; the others came from the hand.`
 
 // errNoSession says that there is nothing to print.
-var errNoSession = errors.New("no session of Offiziersskat has been played yet")
+var errNoSession = errors.New("no match of Offiziersskat has been played yet")
 
 // newOffizierLogCommand is `skat offizier log`.
 func newOffizierLogCommand() *cobra.Command {
 	last := false
 	cmd := &cobra.Command{
-		Use:     "log [SESSION]",
-		Short:   "Print the deals of a session trick by trick",
+		Use:     "log [MATCH]",
+		Short:   "Print the deals of a match trick by trick",
 		Long:    offizierLogHelp,
-		Example: "  skat offizier log --last\n  skat offizier log 17 > session.log",
+		Example: "  skat offizier log --last\n  skat offizier log 17 > match.log",
 		Args:    cobra.MaximumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			id, err := matchNumber(args, last)
@@ -42,7 +42,7 @@ func newOffizierLogCommand() *cobra.Command {
 			return printOffizierLog(cmd.OutOrStdout(), id)
 		},
 	}
-	cmd.Flags().BoolVar(&last, "last", false, "the session played last (what it is without a number)")
+	cmd.Flags().BoolVar(&last, "last", false, "the match played last (what it is without a number)")
 	return cmd
 }
 
@@ -78,13 +78,16 @@ func offizierLog(e store.SessionEntry, m *match.Session) string {
 	var b strings.Builder
 	players := m.Players()
 	names := [2]string{players[0].Label(), players[1].Label()}
-	fmt.Fprintf(&b, "# session %d of %s, %s against %s, seed %d\n\n%s", e.ID, e.Started.Format("2006-01-02 15:04"), names[0], names[1], m.Seed(), m.Log())
+	fmt.Fprintf(&b, "# match %d of %s, %s against %s, seed %d\n\n%s", e.ID, e.Started.Format("2006-01-02 15:04"), names[0], names[1], m.Seed(), m.Log())
 	sheet := m.Sheet()
-	state := "goes on"
+	state, deals := "goes on", "deals"
 	if e.Over {
 		state = "is over"
 	}
-	fmt.Fprintf(&b, "# the session %s: %d deals, %s %d points (%d won), %s %d points (%d won), %d drawn\n", state, len(sheet.Rows),
+	if len(sheet.Rows) == 1 {
+		deals = "deal"
+	}
+	fmt.Fprintf(&b, "# the match %s: %d %s, %s %d points (%d won), %s %d points (%d won), %d drawn\n", state, len(sheet.Rows), deals,
 		names[0], sheet.Totals[0], sheet.Won[0], names[1], sheet.Totals[1], sheet.Won[1], sheet.Drawn)
 	return b.String()
 }

@@ -54,10 +54,10 @@ func TestOffizierLogWhileTheSessionIsOpen(t *testing.T) {
 		assert.Contains(t, out, "\n# code "+d.Layout().Code()+"\n")
 	}
 	lines := strings.Split(out, "\n")
-	assert.Regexp(t, `^# session 1 of 20\d\d-\d\d-\d\d \d\d:\d\d, you against Abel, seed 7$`, lines[0])
+	assert.Regexp(t, `^# match 1 of 20\d\d-\d\d-\d\d \d\d:\d\d, you against Abel, seed 7$`, lines[0])
 	assert.Contains(t, out, "\noffiziersskat double draw 30\n")
 	assert.Contains(t, out, "dealer you\n")
-	assert.Regexp(t, `# the session goes on: 2 deals, you \d+ points \(\d won\), Abel \d+ points \(\d won\), \d drawn\n$`, out)
+	assert.Regexp(t, `# the match goes on: 2 deals, you \d+ points \(\d won\), Abel \d+ points \(\d won\), \d drawn\n$`, out)
 	_, _, err = kept.ResumeSession(running.ID())
 	assert.ErrorContains(t, err, "open in another program", "its lock is where it was")
 
@@ -79,11 +79,11 @@ func TestOffizierLogSaysWhatIsWrong(t *testing.T) {
 		assert.Equal(t, "skat: "+want+"\n", errs)
 		assert.Equal(t, status, got)
 	}
-	check("no session of Offiziersskat has been played yet", 1)
+	check("no match of Offiziersskat has been played yet", 1)
 	check("--last and match 3: want one of them", 2, "--last", "3")
 	check(`match "zero": want its number`, 2, "zero")
 	h.playedIn(t, match.Settings{Table: 3, Deals: 1}, 1)
-	check("no session of Offiziersskat has been played yet", 1, "--last")
+	check("no match of Offiziersskat has been played yet", 1, "--last")
 	check("match 1: it is a match of skat, not of offizier", 1, "1")
 	check("match 2: there is none of that number", 1, "2")
 }

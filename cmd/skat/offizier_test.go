@@ -1,7 +1,6 @@
 package main
 
 import (
-	"math/rand/v2"
 	"strings"
 	"testing"
 	"time"
@@ -12,7 +11,6 @@ import (
 
 	"github.com/af22046e/skat/internal/match"
 	"github.com/af22046e/skat/internal/offizier"
-	"github.com/af22046e/skat/internal/skat"
 	"github.com/af22046e/skat/internal/store"
 	"github.com/af22046e/skat/internal/tui"
 )
@@ -65,18 +63,12 @@ func TestRulesOfOffizierFlags(t *testing.T) {
 	}
 }
 
-// The first deal is the code's: from its cards on, from what happened, and
-// anew when it was over.
+// The first deal is the code's: from its cards on, or from what happened.
 func TestOffizierDealFlag(t *testing.T) {
-	over := offizier.New(offizier.DealPack(skat.Shuffle(rand.NewPCG(1, 1))), offizier.Rules{Kontra: offizier.KontraDouble})
-	for over.Phase() != offizier.PhaseDone {
-		require.NoError(t, over.Apply(over.Legal(over.ToMove())[0]))
-	}
 	for code, want := range map[string]string{
 		offizierCode:                  offizierLayout,
 		offizierCode + ":C.kontra.re": offizierLayout + " 0 C 1 kontra 0 re",
 		strings.ToLower(offizierCode): offizierLayout,
-		over.Code():                   over.Layout().String(),
 	} {
 		f, err := offizierFlagsOf("--kontra", "double", "--deal", code)
 		require.NoError(t, err)
@@ -145,6 +137,7 @@ func TestOffizierBeginsAndResumes(t *testing.T) {
 	require.NoError(t, err)
 	assert.True(t, strings.HasPrefix(saved.Deals[0], want.String()+" 0 C "), saved.Deals[0])
 	assert.Equal(t, offizier.Forehand, m.Seat(1, 0))
+	assert.True(t, saved.Practice)
 
 	p = h.open(t, 80, 24, "offizier")
 	p.shows("best of 3")
@@ -164,4 +157,28 @@ func TestOffizierBeginsAndResumes(t *testing.T) {
 	p.shows("Deal 1") // a new one
 	p.press("q")
 	p.shows("Continue")
+}
+
+// A match that is open in another window is not silently joined by a second
+// one: the start screen says so, and lets the player choose. Flags begin one all
+// the same.
+func TestOffizierWhileAMatchIsOpenElsewhere(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	kept, _, _ := h.playedSession(t, match.SessionSettings{}, 1)
+	p := h.open(t, 80, 24, "offizier")
+	p.shows("Another program has a match open.")
+	p.press("q")
+	assert.Equal(t, 0, p.ends())
+	list, err := kept.UnfinishedSessions()
+	require.NoError(t, err)
+	assert.Len(t, list, 1, "none was begun")
+
+	p = h.open(t, 80, 24, "offizier", "--best-of", "3")
+	p.shows("best of 3")
+	p.press("q")
+	p.shows("Another program has a match open.")
+	p.shows("any number of deals") // the flag was for that match
+	p.press("q")
+	assert.Equal(t, 0, p.ends())
 }

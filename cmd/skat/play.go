@@ -322,8 +322,10 @@ func storeNotices(p *i18n.Printer, s *store.Store, notices []store.Notice, err e
 	case err != nil:
 		list = append(list, p.T(i18n.NoticeNoStore, i18n.Args{"Why": err}))
 	case s != nil:
-		unfinished, err := s.Unfinished()
-		if err == nil && slices.ContainsFunc(unfinished, func(e store.Entry) bool { return e.InUse }) {
+		matches, _ := s.Unfinished()
+		sessions, _ := s.UnfinishedSessions() // the start screen says what is wrong
+		if slices.ContainsFunc(matches, func(e store.Entry) bool { return e.InUse }) ||
+			slices.ContainsFunc(sessions, func(e store.SessionEntry) bool { return e.InUse }) {
 			list = append(list, p.T(i18n.NoticeElsewhere))
 		}
 	}

@@ -22,7 +22,8 @@ const playHelp = `Play at the table, against two or three bots.
 deal at a table of three. You are forehand, or have the seat that --seat says.
 When what happened stands behind the code, as in 'S2E82WNWJ0NMD:1 18 0 y', the
 deal goes on from there by its own rules, and you are the one to move; one that
-is over is dealt anew.
+is over is dealt anew. Such a match counts as practice, since you may know the
+cards.
 
 --daily plays the daily match, the same twelve deals for everybody who plays by
 the same rules: those of the Standard match, or what other flags say. One that

@@ -66,7 +66,8 @@ func (m *Match) Seed() uint64 { return m.seed }
 // Players returns who plays, clockwise.
 func (m *Match) Players() []Player { return append([]Player(nil), m.players...) }
 
-// Practice tells whether a decision was taken back in this match.
+// Practice tells whether a decision was taken back in this match, or its cards
+// were given.
 func (m *Match) Practice() bool { return m.practice }
 
 // CountHint notes that a hint was given. Undo does not take it back.

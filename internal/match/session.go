@@ -47,7 +47,8 @@ func (m *Session) Seed() uint64 { return m.seed }
 // Players returns who plays.
 func (m *Session) Players() [2]Player { return m.players }
 
-// Practice tells whether a decision was taken back in this session.
+// Practice tells whether a decision was taken back in this session, or cards
+// were given.
 func (m *Session) Practice() bool { return m.practice }
 
 // Number returns the number of the current deal, from 1.

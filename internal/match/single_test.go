@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/af22046e/skat/internal/match"
+	"github.com/af22046e/skat/internal/offizier"
 	"github.com/af22046e/skat/internal/skat"
 )
 
@@ -34,6 +35,7 @@ func TestAMatchOfAGivenDeal(t *testing.T) {
 			assert.Equal(t, l.String()+row.left, m.Line(), name)
 			assert.Equal(t, seat, m.Seating().Seat(0), name)
 			assert.Equal(t, 1, m.Settings().Deals)
+			assert.True(t, m.Practice(), "the cards may be known")
 			assert.True(t, m.Settings().Tournament)
 			rules := row.rules
 			rules.Bock = false
@@ -50,6 +52,32 @@ func TestAMatchOfAGivenDeal(t *testing.T) {
 
 	_, err = match.OfDeal(match.Settings{}, skat.Deal{}, skat.Forehand, 5, people(3))
 	assert.ErrorContains(t, err, "layout: forehand has 0 cards")
+}
+
+// A session goes on where its first deal stands, with player 0 as forehand; of
+// one that is over the cards are played anew. It is practice from the start.
+func TestASessionOfAGivenDeal(t *testing.T) {
+	l := match.SessionLayout(99, 7)
+	over := offizier.New(l, offizier.Rules{Kontra: offizier.KontraDouble})
+	for over.Phase() != offizier.PhaseDone {
+		require.NoError(t, over.Apply(over.Legal(over.ToMove())[0]))
+	}
+	settings := match.SessionSettings{Length: match.BestOf, Target: 3, Kontra: offizier.KontraDouble}
+	for line, want := range map[string]string{
+		l.String():                   l.String(),
+		l.String() + " 0 C 1 kontra": l.String() + " 0 C 1 kontra",
+		over.String():                l.String(),
+	} {
+		d, err := offizier.ParseDeal(line, settings.Rules())
+		require.NoError(t, err)
+		m, err := match.SessionOfDeal(settings, d, 5, [2]match.Player{{}, {Name: "Abel", Bot: "club"}})
+		require.NoError(t, err)
+		assert.Equal(t, want, m.Line())
+		assert.True(t, m.Practice())
+		assert.Equal(t, offizier.Forehand, m.Seat(1, 0))
+		assert.Equal(t, settings, m.Settings())
+		assert.Equal(t, uint64(5), m.Seed())
+	}
 }
 
 // The seeds are given away by date: they stay what they are. Each is the

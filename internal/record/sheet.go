@@ -24,7 +24,7 @@ type Sheet struct {
 	Started  time.Time      `json:"started"`
 	Updated  time.Time      `json:"updated"` // by the last action
 	Over     bool           `json:"over"`
-	Practice bool           `json:"practice"` // a decision was taken back
+	Practice bool           `json:"practice"` // a decision was taken back, or the cards were given
 	Hints    int            `json:"hints,omitempty"`
 	Seed     uint64         `json:"seed,string"`
 	Settings SheetSettings  `json:"settings"`

@@ -257,7 +257,7 @@ func (t *felt[A]) dot() string { return " " + t.env.Theme.glyphs.dot + " " }
 func (t *felt[A]) leaveTable(kept bool, onNo func() tea.Cmd) tea.Cmd {
 	t.stop()
 	if kept && t.unsaved == nil {
-		t.env.Notices = []string{t.env.Text.T(i18n.TableLeft)}
+		t.env.Notices = append(t.env.Notices, t.env.Text.T(i18n.TableLeft)) // behind what nobody has seen yet
 		return pop
 	}
 	return t.ask(i18n.TableLeaveUnsaved, i18n.TableLeave, func() tea.Cmd { return pop }, onNo)

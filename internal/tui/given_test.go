@@ -28,6 +28,8 @@ func TestAGivenDealBeginsAtOnce(t *testing.T) {
 	v := m.View(0)
 	assert.Equal(t, skat.Rules{Valuation: skat.ISkO}, v.Rules())
 
+	assert.True(t, m.Practice(), "the player may know the cards")
+
 	p.press("q")
 	next, err := e.newMatch()
 	require.NoError(t, err)

@@ -12,36 +12,26 @@ type NextSession struct {
 	Bot      string                `json:"bot"`
 }
 
-// nextSession returns what the next session is to be.
-func (e *Env) nextSession() NextSession {
-	if e.AskedSession != nil {
-		return *e.AskedSession
-	}
-	return e.Prefs.Session
-}
-
-// setNextSession sets, for good, what the next session is to be.
-func (e *Env) setNextSession(n NextSession) {
-	e.AskedSession = nil
-	e.remember(func(p *Prefs) { p.Session = n })
-}
-
 // nextSessionText says what a new session would be: "for two, any number of
 // deals".
 func (e *Env) nextSessionText() string {
-	return e.Text.T(i18n.OffizierForTwo) + ", " + lengthText(e.Text, e.nextSession().Settings)
+	return e.Text.T(i18n.OffizierForTwo) + ", " + lengthText(e.Text, e.Prefs.Session.Settings)
 }
 
-// newSession draws up the next session: the player against a bot.
+// newSession draws up the next session, what was asked for or set up: the
+// player against a bot.
 func (e *Env) newSession() (*match.Session, error) {
-	next, seed := e.nextSession(), e.seed()
+	next, seed := e.Prefs.Session, e.seed()
+	if asked := e.AskedSession; asked != nil {
+		next, e.AskedSession = *asked, nil
+	}
 	players := [2]match.Player{{Name: e.Prefs.Name}, {Name: botNames[0], Bot: next.Bot}}
 	first := e.FirstDeal
 	if first == nil {
 		return match.NewSession(next.Settings, seed, players)
 	}
 	e.FirstDeal = nil
-	return match.RestoreSession(match.SavedSession{Settings: next.Settings, Seed: seed, Players: players, First: 1, Deals: []string{first.String()}})
+	return match.SessionOfDeal(next.Settings, *first, seed, players)
 }
 
 // beginSession starts a new session and returns its table. Where it cannot be

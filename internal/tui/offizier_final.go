@@ -48,6 +48,13 @@ func sessionWinner(e *Env, s *match.Session) piece {
 	return piece{styleStrong, mark + t.T(other, args)}
 }
 
+// another begins a session by the same rules.
+func (s *offizierFinal) another() (screen, error) {
+	players := s.session.Players()
+	s.env.AskedSession = &NextSession{s.session.Settings(), players[1-humanIn(s.session)].Bot}
+	return s.env.beginSession()
+}
+
 // lines are the headline and the sheet.
 func (s *offizierFinal) lines(w int) []line {
 	sheet := s.session.Sheet()
@@ -86,7 +93,7 @@ func (s *offizierFinal) update(msg tea.Msg) tea.Cmd {
 		case key.Matches(k, keys[0]):
 			return pop
 		case key.Matches(k, keys[1]):
-			return s.env.openWith(s.env.beginSession, replace)
+			return s.env.openWith(s.another, replace)
 		case key.Matches(k, keys[2]):
 			return push(newOffizierSheet(s.env, s.session))
 		case key.Matches(k, keys[4]):

@@ -21,7 +21,7 @@ type offizierSetup struct {
 	w, h int
 }
 
-func newOffizierSetup(env *Env) screen { return &offizierSetup{env: env, next: env.nextSession()} }
+func newOffizierSetup(env *Env) screen { return &offizierSetup{env: env, next: env.Prefs.Session} }
 
 func (s *offizierSetup) init() tea.Cmd    { return nil }
 func (s *offizierSetup) setSize(w, h int) { s.w, s.h = w, h }
@@ -78,7 +78,7 @@ func (s *offizierSetup) target() rule {
 func (s *offizierSetup) change(i, by int) {
 	if one := s.rules()[i]; !one.closed {
 		one.turn(by)
-		s.env.setNextSession(s.next)
+		s.env.remember(func(p *Prefs) { p.Session = s.next })
 	}
 }
 
