@@ -36,6 +36,7 @@ const (
 	OffizierPlays       Message = "offizier.plays" // Name
 	OffizierYouPlay     Message = "offizier.you_play"
 	OffizierWorth       Message = "offizier.worth" // Game, N: its base value
+	OffizierCardPoints  Message = "offizier.card_points"
 	OffizierUnseen      Message = "offizier.unseen"
 	OffizierNameAsk     Message = "offizier.name_ask"
 	OffizierNames       Message = "offizier.names"      // Name
@@ -49,6 +50,7 @@ const (
 	OffizierNoRe        Message = "offizier.no_re"     // Name
 
 	// The page of keys.
+	OffizierHelpMarks  Message = "offizier.help_marks" // Winner, Pointer, Up, Dot: the marks
 	OffizierHelpHand   Message = "offizier.help_hand"
 	OffizierHelpPiles  Message = "offizier.help_piles"
 	OffizierHelpMove   Message = "offizier.help_move"
@@ -67,7 +69,9 @@ const (
 	OffizierAnotherAsk  Message = "offizier.another_ask"
 	OffizierAnother     Message = "offizier.another"
 	OffizierEnd         Message = "offizier.end"
-	OffizierPoints      Message = "offizier.points"
+	OffizierEndAsk      Message = "offizier.end_ask"
+	OffizierPoints      Message = "offizier.points"    // the sheet's column of card points
+	OffizierPointsOf    Message = "offizier.points_of" // who has how many
 	OffizierWon         Message = "offizier.won"
 	OffizierFinal       Message = "offizier.final"
 	OffizierNew         Message = "offizier.new"

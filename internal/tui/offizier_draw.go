@@ -120,17 +120,17 @@ func (t *offizierTable) turnMark(s offizier.Seat) piece {
 	return piece{styleStrong, " " + t.seatName(s)}
 }
 
-// role says where a seat sits, and that it plays the game.
-func (t *offizierTable) role(s offizier.Seat) string {
-	p := t.env.Text
-	text := p.T(i18n.Forehand)
+// roles say where a seat sits, and that it plays the game.
+func (t *offizierTable) roles(s offizier.Seat) []line {
+	seat := i18n.Forehand
 	if s == offizier.Dealer {
-		text = p.T(i18n.Dealer)
+		seat = i18n.Dealer
 	}
+	list := []line{plain(styleDim, t.env.Text.T(seat))}
 	if t.view.Declarer() == s {
-		text += t.dot() + p.T(i18n.Declarer)
+		list = append(list, plain(styleDim, t.env.Text.T(i18n.Declarer)))
 	}
-	return text
+	return list
 }
 
 // drawOpponent draws the opponent's line: the name, the seat, and the cards in
@@ -158,11 +158,11 @@ func (t *offizierTable) drawOwn(c *canvas, l *offizierLayout) {
 // drawPlayerLine is a player in one line: name, seat, more, and the points of
 // the session; what does not fit is left out.
 func (t *offizierTable) drawPlayerLine(c *canvas, l *offizierLayout, r rect, s offizier.Seat, more []line) {
-	total := signed(t.sheet.Totals[t.session.Player(t.session.Number(), s)])
+	total := t.env.Text.T(i18n.Points, i18n.Args{"Count": t.sheet.Totals[t.session.Player(t.session.Number(), s)]})
 	if l.scale == scaleChips {
 		text := line{t.turnMark(s)}
 		room := r.w - width(total) - 2
-		for _, part := range append(more, plain(styleDim, t.role(s))) {
+		for _, part := range append(more, t.roles(s)...) {
 			if text.width()+width(t.dot())+part.width() <= room {
 				text = append(append(text, piece{styleDim, t.dot()}), part...)
 			}
@@ -171,11 +171,11 @@ func (t *offizierTable) drawPlayerLine(c *canvas, l *offizierLayout, r rect, s o
 		c.right(r.x+r.w-1, r.y, styleDim, total)
 		return
 	}
-	text := line{t.turnMark(s), {styleDim, t.dot() + t.role(s)}}
-	for _, part := range more {
+	text := line{t.turnMark(s)}
+	for _, part := range append(t.roles(s), more...) {
 		text = append(append(text, piece{styleDim, t.dot()}), part...)
 	}
-	text = append(text, piece{styleDim, t.dot() + t.env.Text.T(i18n.TableScore, i18n.Args{"N": total})})
+	text = append(text, piece{styleDim, t.dot() + total})
 	c.line(r.x+max(0, r.w-text.width())/2, r.y, r.w, text)
 }
 

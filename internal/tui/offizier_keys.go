@@ -57,10 +57,21 @@ func (t *offizierTable) keys() []key.Binding {
 func (t *offizierTable) asks() bool { return t.question != nil || t.playing }
 
 func (t *offizierTable) pressShown(k tea.KeyMsg) tea.Cmd {
-	if i := t.cardOf(k.String()); t.playing && i >= 0 && i < t.inHand {
-		return t.play(i)
+	return t.playShown(t.cardOf(k.String()))
+}
+
+// playShown plays the card at a place that was to be seen while the last trick
+// lay there; not what that trick turned up.
+func (t *offizierTable) playShown(i int) tea.Cmd {
+	if !t.playing || i < 0 || i >= len(t.hand.cards) {
+		return nil
 	}
-	return nil
+	if i >= t.inHand {
+		if _, turned := t.shownPile(t.view.Seat, i-t.inHand); turned {
+			return nil
+		}
+	}
+	return t.play(i)
 }
 
 // decide does what a key asks for that answers the question to the player, and
@@ -142,7 +153,23 @@ func (t *offizierTable) crossOver(up bool) {
 }
 
 func (t *offizierTable) pressTable(k tea.KeyMsg) (tea.Cmd, bool) {
-	return t.pressFelt(k, t.tableKeys())
+	keys := t.tableKeys()
+	if key.Matches(k, keys.Help) {
+		return t.show(t.help()), true
+	}
+	return t.pressFelt(k, keys)
+}
+
+// help is the page of keys, which ends with what the marks mean.
+func (t *offizierTable) help() screen {
+	e, g := t.env, &t.env.Theme.glyphs
+	p := newHelp(e, e.Text.T(i18n.TableKeysTitle), t.helpKeys()).(*page)
+	keys := p.lines
+	p.lines = func(w int) []line {
+		marks := e.Text.T(i18n.OffizierHelpMarks, i18n.Args{"Pointer": g.pointer, "Winner": g.winner, "Up": g.up, "Dot": g.dot})
+		return append(append(keys(w), line{}), wrap(styleDim, marks, w)...)
+	}
+	return p
 }
 
 func (t *offizierTable) sheetScreen() screen { return newOffizierSheet(t.env, t.session) }
@@ -167,7 +194,7 @@ func (t *offizierTable) helpKeys() []key.Binding {
 }
 
 // mouse does what a click asks for. While the table waits, a click ends the
-// wait.
+// wait; one on a card plays it when nothing but a trick lay before it.
 func (t *offizierTable) mouse(m tea.MouseMsg) tea.Cmd {
 	if m.Action != tea.MouseActionPress || m.Button != tea.MouseButtonLeft {
 		return nil
@@ -177,6 +204,9 @@ func (t *offizierTable) mouse(m tea.MouseMsg) tea.Cmd {
 	switch {
 	case t.dialog != nil:
 		return t.clickDialog(rectAt(l.dialogKeys, m.X, m.Y))
+	case t.wait.kind == waitSweep:
+		cmd := t.skip()
+		return tea.Batch(cmd, t.playShown(t.cardAt(&l, m)))
 	case t.wait.kind != waitNothing:
 		return t.skip()
 	case t.question != nil:
@@ -184,13 +214,18 @@ func (t *offizierTable) mouse(m tea.MouseMsg) tea.Cmd {
 	case !t.playing:
 		return nil
 	}
-	i := l.cardAt(m.X, m.Y)
-	if pile := l.pileAt(m.X, m.Y); pile >= 0 {
-		i = t.inHand + pile
-	}
+	i := t.cardAt(&l, m)
 	if i < 0 {
 		return nil
 	}
 	t.hand.arrows = false
 	return t.play(i)
+}
+
+// cardAt returns the place of the card that a click meets, −1 for none.
+func (t *offizierTable) cardAt(l *offizierLayout, m tea.MouseMsg) int {
+	if pile := l.pileAt(m.X, m.Y); pile >= 0 {
+		return t.inHand + pile
+	}
+	return l.cardAt(m.X, m.Y)
 }

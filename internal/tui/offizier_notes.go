@@ -14,18 +14,14 @@ func (t *offizierTable) drawNotes(c *canvas, l *offizierLayout) {
 	if t.view.Game() == skat.NoGame {
 		return
 	}
+	points, trumps := t.counts()
 	if l.scale == scaleChips {
-		var counts line
-		for _, n := range t.counts() {
-			part := line{{styleDim, n.name + " "}, {styleStrong, n.figure}}
-			if len(counts) > 0 {
-				part = append(line{{styleDim, t.dot()}}, part...)
-			}
-			if counts.width()+part.width() <= l.counts.w {
-				counts = append(counts, part...)
-			}
+		if len(points) > 0 {
+			c.line(l.counts.x, l.counts.y, l.counts.w, line{
+				{styleDim, t.env.Text.T(i18n.OffizierCardPoints) + " "}, {styleStrong, points[0].figure + " : " + points[1].figure},
+				{styleDim, t.dot() + trumps.name + " "}, {styleStrong, trumps.figure},
+			})
 		}
-		c.line(l.counts.x, l.counts.y, l.counts.w, counts)
 		return
 	}
 	for i, text := range t.noteLines(l.notes.w) {
@@ -33,7 +29,11 @@ func (t *offizierTable) drawNotes(c *canvas, l *offizierLayout) {
 			c.line(l.notes.x, l.notes.y+i, l.notes.w, text)
 		}
 	}
-	for i, n := range t.counts() {
+	if len(points) == 0 {
+		return
+	}
+	list := append(append([]count{{name: t.env.Text.T(i18n.OffizierCardPoints)}}, points...), count{}, trumps)
+	for i, n := range list {
 		if i < l.counts.h {
 			c.right(l.counts.x+l.counts.w, l.counts.y+i, styleStrong, n.figure)
 			c.fit(l.counts.x, l.counts.y+i, l.counts.w-width(n.figure)-1, styleDim, n.name)
@@ -64,19 +64,18 @@ func (t *offizierTable) noteLines(w int) []line {
 	return list
 }
 
-// counts are what a player could keep count of: the card points of both, and
-// the trumps that are not to be seen.
-func (t *offizierTable) counts() []count {
-	p, v := t.env.Text, &t.view
+// counts are what a player could keep count of: the card points, the own
+// first, and the trumps that are not to be seen; no points where they are not
+// to be shown.
+func (t *offizierTable) counts() (points []count, trumps count) {
+	v := &t.view
 	if !t.env.Prefs.Counts || v.Game() == skat.NoGame {
-		return nil
+		return nil, count{}
 	}
-	other := v.Seat.Other()
-	return []count{
-		{t.seatName(v.Seat), strconv.Itoa(v.Points(v.Seat))},
-		{t.seatName(other), strconv.Itoa(v.Points(other))},
-		{p.T(i18n.OffizierUnseen), strconv.Itoa((v.Game().Trumps() & v.Unseen()).Len())},
+	for _, s := range [2]offizier.Seat{v.Seat, v.Seat.Other()} {
+		points = append(points, count{" " + t.seatName(s), strconv.Itoa(v.Points(s))})
 	}
+	return points, count{t.env.Text.T(i18n.OffizierUnseen), strconv.Itoa((v.Game().Trumps() & v.Unseen()).Len())}
 }
 
 // lastTrick is the dialog that shows the last trick.

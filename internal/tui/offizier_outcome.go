@@ -100,7 +100,7 @@ func (f sessionDeal) outcomeLines(w int) []line {
 		text := t.T(i18n.CardPoints, i18n.Args{"Count": f.row.Points[p]}) + ", " + t.T(i18n.Tricks, i18n.Args{"Count": tricks})
 		list = append(list, line{{styleStrong, pad(f.name(p), column)}, {stylePlain, text}})
 	}
-	totals := t.T(i18n.ResultTotals)
+	totals := t.T(i18n.OffizierPointsOf)
 	won := t.T(i18n.OffizierWon)
 	for p := range f.row.Totals {
 		totals += " " + f.name(p) + " " + number(f.row.Totals[p]) + " ·"

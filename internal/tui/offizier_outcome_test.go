@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/af22046e/skat/internal/match"
 	"github.com/af22046e/skat/internal/offizier"
@@ -66,5 +67,21 @@ func TestRulesOpenAtOffiziersskat(t *testing.T) {
 		e := testEnv(l)
 		frame := frameOf(t, e, newOffizierRules(e), 80, 15)
 		assert.Contains(t, lineWith(t, frame, "Offiziersskat"), "Offiziersskat")
+	}
+}
+
+// However little room there is, the headings of both games' ends are whole.
+func TestTheHeadingOfTheEndIsNotCut(t *testing.T) {
+	e := testEnv(looks[3])
+	s := playedSession(t, match.SessionSettings{Length: match.BestOf, Target: 5}, 3).Save()
+	s.Practice, s.Seed = true, 123456789
+	session, err := match.RestoreSession(s)
+	require.NoError(t, err)
+	kept := testMatch(t, 1, 12).Save()
+	kept.Practice, kept.Seed = true, 123456789
+	m, err := match.Restore(kept)
+	require.NoError(t, err)
+	for _, one := range []screen{newOffizierFinal(e, session), newFinal(e, m)} {
+		assert.Contains(t, frameOf(t, e, one, 40, 15), "Die Partie ist zu Ende ")
 	}
 }

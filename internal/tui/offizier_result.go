@@ -1,6 +1,9 @@
 package tui
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -93,7 +96,8 @@ func (s *offizierResult) update(msg tea.Msg) tea.Cmd {
 		s.part(partLeave)
 		return pop
 	case isKey && key.Matches(k, keys[5]):
-		return push(newHelp(s.env, s.title(), keys))
+		idle := func(k key.Binding) bool { return !k.Enabled() }
+		return push(newHelp(s.env, s.title(), slices.DeleteFunc(keys, idle)))
 	}
 	s.view.scroll(msg, len(s.lines()), s.columns()[0].h)
 	return nil
@@ -103,12 +107,21 @@ func (s *offizierResult) title() string {
 	return s.env.Text.T(i18n.OffizierDeal, i18n.Args{"N": s.deal.row.Deal})
 }
 
-func (s *offizierResult) draw(c *canvas) {
-	right := ""
-	if s.part != nil && !s.deal.session.Over() {
-		right = s.env.Text.T(i18n.OffizierAnotherAsk)
+// aside says how long the session goes on, and asks whether it does.
+func (s *offizierResult) aside() string {
+	t, settings := s.env.Text, s.deal.session.Settings()
+	var parts []string
+	if settings.Length != match.AnyNumber {
+		parts = append(parts, lengthText(t, settings))
 	}
-	frame(c, s.title(), right)
+	if s.part != nil && !s.deal.session.Over() {
+		parts = append(parts, t.T(i18n.OffizierAnotherAsk))
+	}
+	return strings.Join(parts, " "+s.env.Theme.glyphs.dot+" ")
+}
+
+func (s *offizierResult) draw(c *canvas) {
+	frame(c, s.title(), s.aside())
 	columns := s.columns()
 	s.view.draw(c, columns[0], s.lines())
 	if len(columns) > 1 {

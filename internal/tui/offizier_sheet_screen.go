@@ -92,12 +92,15 @@ func (s *offizierSheet) draw(c *canvas) {
 	footer(c, s.keys())
 }
 
-// sessionFrame draws the heading of a session's sheet: beside the title how
-// long the session is, as there is room, whether it is practice, and the seed.
+// sessionFrame draws the heading of a session's sheet: beside the title, as
+// there is room, how long the session is, whether it is practice, and the seed.
 func (e *Env) sessionFrame(c *canvas, title string, s *match.Session) {
-	mark := e.seedMark(s)
-	if full := lengthText(e.Text, s.Settings()) + " · " + mark; width(title)+1+width(full) <= c.w-2 {
-		mark = full
+	length, seed := lengthText(e.Text, s.Settings()), e.seedMark(s)
+	for _, mark := range []string{length + " · " + seed, seed, length} {
+		if width(title)+1+width(mark) <= c.w-2 {
+			frame(c, title, mark)
+			return
+		}
 	}
-	frame(c, title, mark)
+	frame(c, title, "")
 }

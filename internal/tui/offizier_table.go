@@ -45,7 +45,7 @@ type parting uint8
 const (
 	partNext  parting = iota // for the next deal
 	partLeave                // for the start screen
-	partEnd                  // to end the session
+	partEnd                  // to end the session, once asked whether to
 )
 
 // newOffizierTable is the screen on which s is played on, kept by k.
@@ -77,7 +77,7 @@ func (t *offizierTable) init() tea.Cmd {
 	case part == partLeave:
 		return t.leave()
 	case part == partEnd:
-		return t.end()
+		return t.ask(i18n.OffizierEndAsk, i18n.OffizierEnd, t.end, t.report)
 	}
 	if t.session.DealOver() && t.reported == t.session.Number() {
 		if t.session.Over() || t.session.Number() >= match.MaxDeals {

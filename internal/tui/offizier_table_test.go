@@ -3,6 +3,7 @@ package tui
 import (
 	"context"
 	"errors"
+	"strings"
 	"testing"
 	"time"
 
@@ -118,9 +119,31 @@ func TestAfterEachDealAnotherIsAsked(t *testing.T) {
 	m = playedSession(t, match.SessionSettings{}, 2)
 	p = newProgram(t, env, newOffizierTable(env, m, kept))
 	p.press("e")
+	assert.Contains(t, p.root.View(), "End the match here?")
+	p.press("n")
+	require.IsType(t, &offizierResult{}, p.root.top(), "back to where it was asked")
+	assert.False(t, kept.finished)
+	p.press("e")
+	p.press("y")
 	require.IsType(t, &offizierFinal{}, p.root.top())
 	assert.True(t, kept.finished)
 	assert.Equal(t, 2, m.Number(), "no third deal")
+}
+
+// A match that is decided has no end to ask for, and the keys say so; on its
+// results stands what it was played to.
+func TestADecidedMatchIsNotEndedByKey(t *testing.T) {
+	for settings, wants := range map[match.SessionSettings][2]string{
+		{}:                                  {"Another?", "end the match"},
+		{Length: match.ToPoints, Target: 9}: {"to 9 points", ""},
+	} {
+		env := testEnv(looks[1])
+		p := newProgram(t, env, newOffizierTable(env, playedSession(t, settings, 1), nil))
+		require.IsType(t, &offizierResult{}, p.root.top())
+		assert.Contains(t, p.root.View(), wants[0])
+		p.press("?")
+		assert.Equal(t, wants[1] != "", strings.Contains(p.root.View(), "end the match"), p.root.View())
+	}
 }
 
 // Keys of cards that may not be played, of piles that are gone and of nothing
@@ -150,6 +173,20 @@ func TestIllegalKeysChangeNothing(t *testing.T) {
 	assert.Equal(t, line, s.session.Line())
 	press(s, "4")
 	assert.Equal(t, skat.GameClubs, s.view.Game())
+}
+
+// The page of keys says what the marks on the table mean.
+func TestMarksForTwoAreExplained(t *testing.T) {
+	for _, l := range looks {
+		env := testEnv(l)
+		p := newProgram(t, env, atOffizier(t, env, offizier.Forehand, clubs))
+		p.press("?")
+		help := p.root.top().(*page)
+		text := textOf(help.lines(70))
+		for _, mark := range []string{env.Theme.glyphs.pointer, env.Theme.glyphs.winner, env.Theme.glyphs.up, env.Theme.glyphs.dot} {
+			assert.Contains(t, text, mark+" ")
+		}
+	}
 }
 
 func cards(t testing.TB, text string) skat.Cards {
@@ -198,6 +235,33 @@ func TestTheMousePlaysForTwo(t *testing.T) {
 		click(s, s.layout().cards[len(s.hand.cards[:s.inHand])-1])
 		assert.Equal(t, s.view.Led(), s.view.Trick().Cards[0])
 		assert.NotEqual(t, skat.NoCard, s.view.Led())
+	}
+}
+
+// While a complete trick lies there, a click plays a card that is on the
+// screen as its key does: one of the hand or of a pile, not what the trick turns
+// up, which only comes to be seen.
+func TestAClickSweepsAndPlaysForTwo(t *testing.T) {
+	for at, want := range map[string]int{"hand": 1, "pile": 1, "key": 1, "turned": 0} {
+		env := testEnv(looks[1])
+		env.Prefs.Pace = PaceNormal
+		s := atOffizier(t, env, offizier.Forehand, clubs+" 0 CJ")
+		s.after = func(time.Duration, tea.Msg) tea.Cmd { return nil }
+		answered(s, "CT")
+		s.update(dueMsg{s.wait.gen})
+		require.Equal(t, waitSweep, s.wait.kind)
+		switch at {
+		case "hand":
+			click(s, s.layout().cards[0])
+		case "pile":
+			click(s, s.layout().below[0])
+		case "key":
+			press(s, "a")
+		case "turned": // C7 comes up below the jack
+			click(s, s.layout().below[1])
+		}
+		assert.Equal(t, want, s.view.Trick().Len(), at)
+		assert.NotEqual(t, waitSweep, s.wait.kind, at)
 	}
 }
 
@@ -266,8 +330,11 @@ func TestTakingBackForTwo(t *testing.T) {
 	press(s, "b")
 	answered(s, "CT")
 	require.True(t, s.playing)
+	kept := &keptSessions{}
+	s.keeper = kept
 	press(s, "u")
 	assert.Equal(t, before, s.session.Line(), "the answer is taken back too")
+	assert.Equal(t, []string{before}, kept.lines, "and so it is kept")
 	press(s, "u")
 	require.NotNil(t, s.question, "and the naming")
 	press(s, "u")
@@ -341,6 +408,43 @@ func TestASessionIsContinued(t *testing.T) {
 	p.press("esc", "m", "down", "enter")
 	require.Equal(t, "*tui.offizierTable", p.on())
 	assert.Equal(t, line, p.top().(*offizierTable).session.Line())
+}
+
+// What flags ask for is for the match that begins at once, and for another by
+// its rules from its end; the start screen and the setup have what was set up.
+func TestASessionThatIsAskedForBeginsAtOnce(t *testing.T) {
+	e := storeEnv(t)
+	asked := NextSession{match.SessionSettings{Length: match.ToPoints, Target: 9, Kontra: offizier.KontraDouble}, "novice"}
+	before := e.Prefs.Session
+	e.AskedSession = &asked
+	p := newShellProgram(e, 80, 24)
+	require.Equal(t, "*tui.offizierTable", p.on())
+	m := p.top().(*offizierTable).session
+	assert.Equal(t, asked.Settings, m.Settings())
+	assert.Equal(t, "novice", m.Players()[1].Bot)
+	for range 400 {
+		if p.on() == "*tui.offizierFinal" {
+			break
+		}
+		if s, atTable := p.top().(*offizierTable); !atTable {
+			p.press("enter")
+		} else if s.question != nil {
+			p.press("1")
+		} else {
+			p.press(firstKey(s))
+		}
+	}
+	require.Equal(t, "*tui.offizierFinal", p.on())
+	p.press("n")
+	again := p.top().(*offizierTable).session
+	assert.NotSame(t, m, again)
+	assert.Equal(t, asked.Settings, again.Settings())
+	assert.Equal(t, "novice", again.Players()[1].Bot)
+	p.press("q")
+	assert.Contains(t, p.View(), "for two, any number of deals")
+	p.press("f", "right", "esc")
+	before.Bot = turned(e.OffizierLevels, before.Bot, 1)
+	assert.Equal(t, before, e.Prefs.Session, "the flags are in nothing that is remembered")
 }
 
 // However a deal goes and whatever the size, a frame has the terminal's lines

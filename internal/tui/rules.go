@@ -27,6 +27,14 @@ func newRulesScreen(env *Env) screen {
 func newOffizierRules(env *Env) screen {
 	p := newRulesScreen(env).(*page)
 	p.opensAtLast = true
+	all := p.lines
+	p.lines = func(w int) []line {
+		list, heads := all(w), p.heads(w)
+		for len(list) < heads[len(heads)-1]+p.room().h {
+			list = append(list, line{}) // so that the heading may stand on top
+		}
+		return list
+	}
 	return p
 }
 

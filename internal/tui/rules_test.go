@@ -54,6 +54,19 @@ func TestRulesJumpFromHeadingToHeading(t *testing.T) {
 	assert.Equal(t, end, firstLine())
 }
 
+// The rules of Offiziersskat open with their heading on top, however short the
+// section is.
+func TestRulesOfOffiziersskatOpenAtTheirHeading(t *testing.T) {
+	for _, l := range []look{looks[1], looks[3]} {
+		e := testEnv(l)
+		for _, size := range [][2]int{{40, 15}, {80, 24}, {140, 40}} {
+			s := newOffizierRules(e)
+			lines := strings.Split(frameOf(t, e, s, size[0], size[1]), "\n")
+			assert.Equal(t, "Offiziersskat", strings.Trim(lines[2], " ┃"))
+		}
+	}
+}
+
 func TestPagerKeepsItsWindowOnTheLines(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n, h := rapid.IntRange(0, 60).Draw(t, "lines"), rapid.IntRange(1, 40).Draw(t, "window")

@@ -110,10 +110,10 @@ func (p *sheetPages) frame(c *canvas, title string) rect {
 	g := p.env.Theme.glyphs
 	short := fmt.Sprintf("%s %d/%d %s", g.left, p.at+1, len(p.names), g.right)
 	page := fmt.Sprintf("%s %s %d/%d %s", g.left, p.env.Text.T(p.names[p.at]), p.at+1, len(p.names), g.right)
-	for _, right := range []string{p.mark + "  " + page, p.mark + "  " + short, p.seed + "  " + page, p.seed + "  " + short} {
+	for _, right := range []string{p.mark + "  " + page, p.mark + "  " + short, p.seed + "  " + page, p.seed + "  " + short, p.seed, short} {
 		if width(title)+1+width(right) <= c.w-2 {
 			return frame(c, title, right)
 		}
 	}
-	return frame(c, title, p.seed)
+	return frame(c, title, "")
 }

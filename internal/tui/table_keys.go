@@ -158,7 +158,8 @@ func (t *table) unlimit() tea.Cmd {
 }
 
 // mouse does what a click asks for, and lets the wheel move in lists. While
-// the table waits, a click ends the wait.
+// the table waits, a click ends the wait; one on a card plays it when nothing
+// but a trick lay before it.
 func (t *table) mouse(m tea.MouseMsg) tea.Cmd {
 	if wheel, turned := map[tea.MouseButton]string{tea.MouseButtonWheelUp: "up", tea.MouseButtonWheelDown: "down"}[m.Button]; turned {
 		switch t.decision.(type) {
@@ -175,6 +176,12 @@ func (t *table) mouse(m tea.MouseMsg) tea.Cmd {
 	switch {
 	case t.dialog != nil:
 		return t.clickDialog(rectAt(l.dialogKeys, m.X, m.Y))
+	case t.wait.kind == waitSweep:
+		cmd := t.skip()
+		if d, plays := t.decision.(*playing); plays {
+			return tea.Batch(cmd, d.click(m.X, m.Y, &l)) // the card was on the screen already
+		}
+		return cmd
 	case t.wait.kind != waitNothing:
 		return t.skip()
 	case t.decision != nil:

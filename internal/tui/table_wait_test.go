@@ -162,6 +162,17 @@ func TestACardsKeySweepsAndPlays(t *testing.T) {
 	assert.Equal(t, 16, s.played())
 }
 
+// A click on the card does what its key does.
+func TestAClickSweepsAndPlays(t *testing.T) {
+	s := clocked(t, PaceSlow, fifthTrick)
+	s.run(s.init())
+	s.key("5")
+	require.Equal(t, waitSweep, s.wait.kind)
+	click(s.table, s.layout().cards[0])
+	assert.Equal(t, 1, s.view.Trick().Len())
+	assert.Equal(t, 16, s.played())
+}
+
 // An answer to a question that is no longer asked changes nothing.
 func TestStaleAnswersAreDropped(t *testing.T) {
 	s := clocked(t, PaceNone, diamonds)
