@@ -182,7 +182,7 @@ func TestMarksForTwoAreExplained(t *testing.T) {
 		p := newProgram(t, env, atOffizier(t, env, offizier.Forehand, clubs))
 		p.press("?")
 		help := p.root.top().(*page)
-		text := textOf(help.lines(70))
+		text := textOf(help.lines(400))
 		for _, mark := range []string{env.Theme.glyphs.pointer, env.Theme.glyphs.winner, env.Theme.glyphs.up, env.Theme.glyphs.dot} {
 			assert.Contains(t, text, mark+" ")
 		}

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/af22046e/skat/internal/match"
 	"github.com/af22046e/skat/internal/offizier"
 )
 
@@ -72,6 +73,29 @@ func TestScreensComeAndGo(t *testing.T) {
 	assert.Equal(t, 100, p.top().(*options).w)
 	assert.False(t, p.press("q").quit)
 	assert.True(t, p.press("q").quit)
+}
+
+// A key pressed twice in haste, or a double click, leaves one screen and not the
+// one below it; letters that are typed ahead each leave one.
+func TestAKeyPressedTwiceLeavesOneScreen(t *testing.T) {
+	env := testEnv(looks[1])
+	click := tea.MouseMsg{X: 2, Y: 23, Button: tea.MouseButtonLeft, Action: tea.MouseActionPress} // the footer's first
+	for _, msg := range []tea.Msg{tea.KeyMsg{Type: tea.KeyEnter}, tea.KeyMsg{Type: tea.KeyEsc}, click} {
+		for _, below := range []screen{newOffizierSheet(env, playedSession(t, match.SessionSettings{}, 2)), newRulesScreen(env)} {
+			final := newOffizierFinal(env, playedSession(t, match.SessionSettings{}, 2))
+			p := &shellProgram{root: root{env: env, stack: []screen{newStart(env), below, final}}}
+			p.send(tea.WindowSizeMsg{Width: 80, Height: 24})
+			_, first := p.Update(msg)
+			_, second := p.Update(msg)
+			p.run(first)
+			p.run(second)
+			assert.Equal(t, below, p.top())
+		}
+	}
+	p := newShellProgram(env, 80, 24)
+	p.press("o")
+	p.send(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("qq")})
+	assert.True(t, p.quit)
 }
 
 func TestCtrlCLeavesFromEverywhere(t *testing.T) {

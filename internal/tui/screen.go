@@ -86,7 +86,7 @@ type Env struct {
 type (
 	pushMsg    struct{ screen screen } // on top
 	replaceMsg struct{ screen screen } // instead of the top one
-	popMsg     struct{}                // back; from the last screen: quit
+	popMsg     struct{ from screen }   // back, from that screen if it is still there (nil: any); from the last screen: quit
 	fatalMsg   struct{ err error }     // a command panicked
 )
 
@@ -203,6 +203,9 @@ func (r *root) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		r.stack[len(r.stack)-1] = msg.screen
 		return r, r.enter()
 	case popMsg:
+		if msg.from != nil && msg.from != r.top() {
+			return r, nil // left already: the key was pressed twice
+		}
 		if len(r.stack) == 1 {
 			return r, tea.Quit
 		}
@@ -229,11 +232,27 @@ func (r *root) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		}
 		if msg.Y == r.h-1 && msg.Button == tea.MouseButtonLeft && msg.Action == tea.MouseActionPress {
 			if k, ok := footerKey(r.w, r.top().keys(), msg.X); ok {
-				return r, guard(r.top().update(k))
+				return r, leaving(r.top(), r.top().update(k))
 			}
 		}
 	}
-	return r, guard(r.top().update(msg))
+	return r, leaving(r.top(), r.top().update(msg))
+}
+
+// leaving guards a screen's command and has it leave that screen only: of two
+// keys that come before the first has switched screens, the second would leave
+// the screen below unseen.
+func leaving(s screen, cmd tea.Cmd) tea.Cmd {
+	if cmd == nil {
+		return nil
+	}
+	return guard(func() tea.Msg {
+		msg := cmd()
+		if _, left := msg.(popMsg); left {
+			return popMsg{from: s}
+		}
+		return msg
+	})
 }
 
 // tooSmall tells whether the screen cannot be drawn. Before the size is known
@@ -243,7 +262,7 @@ func (r *root) tooSmall() bool {
 }
 
 // typed passes keys on one by one that were read together, as when somebody
-// types fast.
+// types fast: "qq" leaves two screens.
 func (r *root) typed(msg tea.KeyMsg) tea.Cmd {
 	var all []tea.Cmd
 	for _, letter := range msg.Runes {
