@@ -13,9 +13,9 @@ const nobody = -1
 // game is what one game of a deal came to.
 type game struct {
 	sits     [table]int // the player at each chair
-	contract string // its code, as "GH"; "R" is Ramsch, "" passed in
-	declarer int    // the player, or nobody
-	won      bool   // by the declarer
+	contract string     // its code, as "GH"; "R" is Ramsch, "" passed in
+	declarer int        // the player, or nobody
+	won      bool       // by the declarer
 	overbid  bool
 	points   [table]int // Seeger-Fabian, by player
 }

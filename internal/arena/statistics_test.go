@@ -64,13 +64,13 @@ func TestDealsAreCountedByPlayer(t *testing.T) {
 
 	var games strings.Builder
 	require.NoError(t, r.WriteGames(&games))
-	assert.Equal(t, `deal,seating,player,seat,contract,declarer,won,points
-1,1,c,forehand,N,1,0,-96
-1,1,a,middlehand,N,0,0,40
-1,1,b,rearhand,N,0,0,40
-3,1,a,forehand,,0,0,0
-3,1,b,middlehand,,0,0,0
-3,1,c,rearhand,,0,0,0
+	assert.Equal(t, `deal,seating,player,chair,contract,declarer,won,points
+1,1,c,1,N,1,0,-96
+1,1,a,2,N,0,0,40
+1,1,b,3,N,0,0,40
+3,1,a,1,,0,0,0
+3,1,b,2,,0,0,0
+3,1,c,3,,0,0,0
 `, games.String())
 
 	assert.Equal(t, Role{Games: 1, WonShare: new(0.0), Points: r.Players[2].Points, Average: new(-96.0)}, r.Players[2].Declarer)
