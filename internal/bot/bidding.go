@@ -79,16 +79,25 @@ const hopeless = -1.0
 // pickedUp lists the games that twelve cards can play with logits of at least
 // floor.
 func (t tableSense) pickedUp(twelve skat.Cards, floor float64, list []offer) []offer {
+	q := quickLook(twelve)
 	for g := skat.GameDiamonds; g <= skat.Grand; g++ {
+		m := judge(g).model
+		if q.trump(g)+m.trumpPart(g, twelve)+m.table(t.seat, t.rivals) < floor-rounding {
+			continue
+		}
 		z, laid := layTrump(g, twelve)
-		if z += judge(g).model.table(t.seat, t.rivals); z >= floor {
+		if z += m.table(t.seat, t.rivals); z >= floor {
 			c := skat.Contract{Game: g}
 			list = append(list, offer{c, laid, chance(z), c.Least(twelve)})
 		}
 	}
 	for _, open := range [2]bool{false, true} {
+		m := nullJudgeFor(open).model
+		if !q.maybeSafe && q.null(open)+m.table(t.seat, t.rivals) < floor-rounding {
+			continue
+		}
 		z, laid := layNull(twelve, open)
-		if z += nullJudgeFor(open).model.table(t.seat, t.rivals); z >= floor {
+		if z += m.table(t.seat, t.rivals); z >= floor {
 			c := skat.Contract{Game: skat.Null, Ouvert: open}
 			list = append(list, offer{c, laid, chance(z), c.Least(twelve)})
 		}
@@ -141,35 +150,52 @@ func (t tableSense) prospects(ten skat.Cards) (gain [maxBids]float64) {
 
 // addGains adds to each bid value the gain of the best offer for it.
 func addGains(gain *[maxBids]float64, list []offer) {
-	var top [maxBids]float64 // by the highest bid that is covered
-	for i, v := range bidValues {
-		top[i] = -2*caution*v - lostExtra
+	var top [maxBids]float64 // by the highest bid that is covered, below end
+	end := 0
+	reach := func(i int) {
+		for ; end <= i; end++ {
+			top[end] = uncovered[end]
+		}
 	}
 	for _, o := range list {
 		covered := bidIndex[min(o.value, len(bidIndex)-1)]
+		reach(covered)
 		top[covered] = max(top[covered], o.gain(0))
 		// Schneider may rescue a bid of one level more.
 		if base := o.contract.Game.Base(); base > 0 && o.win > 0.8 {
 			for i := covered + 1; i < maxBids && bidValues[i] <= float64(o.value+base); i++ {
+				reach(i)
 				top[i] = max(top[i], o.gain(int(bidValues[i])))
 			}
 		}
 	}
+	for i := end; i < maxBids; i++ {
+		gain[i] += uncovered[i]
+	}
 	covering := math.Inf(-1)
-	for i := maxBids - 1; i >= 0; i-- {
-		covering = max(covering, top[i])
+	for i := end - 1; i >= 0; i-- {
+		if top[i] > covering {
+			covering = top[i]
+		}
 		gain[i] += covering
 	}
 }
 
 // bidValues are the lowest maxBids bid values; bidIndex tells the index of the
-// highest that a game value covers.
+// highest that a game value covers, uncovered the gain at a bid that no game
+// covers.
 var (
 	bidValues = func() (list [maxBids]float64) {
 		for i, v := range skat.BidValues() {
 			if i < maxBids {
 				list[i] = float64(v)
 			}
+		}
+		return list
+	}()
+	uncovered = func() (list [maxBids]float64) {
+		for i, v := range bidValues {
+			list[i] = -2*caution*v - lostExtra
 		}
 		return list
 	}()

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"math/rand/v2"
+	"sync"
 
 	"github.com/af22046e/skat/internal/skat"
 )
@@ -171,21 +172,43 @@ func nextAlive(alive, c uint32) uint32 {
 
 // safe: each suit of the declarer is covered from below.
 func (w *nullWorld) safe() bool {
+	table := coveredSuits()
 	own := w.hands[w.declarer]
 	others := (w.hands[0] | w.hands[1] | w.hands[2]) &^ own
-	for i := range 4 {
-		mine, theirs := uint8(own>>(8*i)), uint8(others>>(8*i))
-		lower, held := 0, 0
-		for b := uint8(1); b != 0; b <<= 1 {
-			switch {
-			case theirs&b != 0:
-				lower++
-			case mine&b != 0:
-				if lower > held {
-					return false
-				}
-				held++
+	for i := 0; i < 32; i += 8 {
+		mine, theirs := uint8(own>>i), uint8(others>>i)
+		if table[mine][theirs>>3]>>(theirs&7)&1 == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// coveredSuits tells by the declarer's cards of a suit and, as bits, by the
+// others' whether his are covered from below.
+var coveredSuits = sync.OnceValue(func() *[256][32]uint8 {
+	var table [256][32]uint8
+	for mine := range 256 {
+		for theirs := range 256 {
+			if covered(uint8(mine), uint8(theirs)) {
+				table[mine][theirs>>3] |= 1 << (theirs & 7)
 			}
+		}
+	}
+	return &table
+})
+
+func covered(mine, theirs uint8) bool {
+	lower, held := 0, 0
+	for b := uint8(1); b != 0; b <<= 1 {
+		switch {
+		case theirs&b != 0:
+			lower++
+		case mine&b != 0:
+			if lower > held {
+				return false
+			}
+			held++
 		}
 	}
 	return true

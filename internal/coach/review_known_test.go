@@ -64,16 +64,16 @@ func TestSamplingOfBids(t *testing.T) {
 	s := coach.Sampling{Seed: 1, Deals: 12}
 	for _, c := range []struct {
 		name, line, action string
-		best               bool
+		grade              coach.Grade // at least, but for the best
 	}{
-		{"passes with every trick", "", "1 p", false},
-		{"calls with every trick", "", "1 18", true},
-		{"passes with nothing", "1 p", "2 p", true},
-		{"calls a lot with nothing", "1 p", "2 72", false},
-		{"plays Hand", "1 18 0 p 2 p", "1 hand", true},
-		{"lays an ace and a jack", "1 18 0 p 2 p 1 s", "1 CJ.CA", false},
-		{"Null with all jacks", "1 18 0 p 2 p 1 s 1 S7.H7", "1 N", false},
-		{"Grand with all jacks", "1 18 0 p 2 p 1 s 1 S7.H7", "1 G", true},
+		{"passes with every trick", "", "1 p", coach.Mistake},
+		{"calls with every trick", "", "1 18", coach.Best},
+		{"passes with nothing", "1 p", "2 p", coach.Best},
+		{"calls a lot with nothing", "1 p", "2 72", coach.Mistake},
+		{"plays Hand", "1 18 0 p 2 p", "1 hand", coach.Best},
+		{"lays an ace and a jack", "1 18 0 p 2 p 1 s", "1 CJ.CA", coach.Inaccuracy}, // a level of the value
+		{"Null with all jacks", "1 18 0 p 2 p 1 s 1 S7.H7", "1 N", coach.Mistake},
+		{"Grand with all jacks", "1 18 0 p 2 p 1 s 1 S7.H7", "1 G", coach.Best},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			const layout = "SASTS8HAHTH8DADTD8D7 CJSJHJDJCACTCKCQC9C8 C7SKSQS9HKHQH9DKDQD9 S7H7"
@@ -86,10 +86,10 @@ func TestSamplingOfBids(t *testing.T) {
 			require.NoError(t, err)
 			k, err := s.Judge(context.Background(), &d, a)
 			require.NoError(t, err)
-			if c.best {
+			if c.grade == coach.Best {
 				assert.Equal(t, coach.Best, k.Grade())
 			} else {
-				assert.GreaterOrEqual(t, k.Grade(), coach.Mistake)
+				assert.GreaterOrEqual(t, k.Grade(), c.grade)
 				assert.Positive(t, k.Lost())
 			}
 		})

@@ -39,11 +39,13 @@ type Study struct {
 	seed    uint64
 	club    bot.Player
 	players [3]bot.Player
+	guesses *bot.Guesses
 	options []*measure
 	worlds  []skat.Deal // by sample, at the decision
 	limits  map[limitKey]int
 	// branches are a sample's auctions by what the seat calls, lowest first.
 	branches map[int][]branch
+	played   map[playKey][30]skat.Card
 	staged   int // the last stage after which options were dropped
 }
 
@@ -79,8 +81,9 @@ func NewStudy(v skat.View, ask Ask, seed uint64) (*Study, error) {
 	}
 	club := bot.NewClub(seed)
 	s := &Study{
-		view: v, seed: seed, club: club, players: [3]bot.Player{club, club, club},
+		view: v, seed: seed, club: club, players: [3]bot.Player{club, club, club}, guesses: bot.NewGuesses(v),
 		limits: map[limitKey]int{}, branches: map[int][]branch{},
+		played: map[playKey][30]skat.Card{},
 	}
 	for _, o := range options {
 		s.options = append(s.options, &measure{option: o})

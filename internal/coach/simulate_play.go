@@ -2,6 +2,7 @@ package coach
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"math/rand/v2"
 
@@ -54,11 +55,11 @@ func (s *Study) play(ctx context.Context, sample int, o Option) (result, error) 
 		return result{}, err
 	}
 	if s.view.Phase() != skat.PhaseAuction {
-		return s.finish(ctx, &d, o)
+		return s.finish(ctx, sample, &d, o)
 	}
 	if o.If {
 		s.othersPass(&d)
-		return s.finish(ctx, &d, o)
+		return s.finish(ctx, sample, &d, o)
 	}
 	list, err := s.auction(ctx, sample, d, o.Limit)
 	if err != nil {
@@ -107,7 +108,7 @@ func (s *Study) auction(ctx context.Context, sample int, d skat.Deal, limit int)
 		}
 		_ = d.Apply(callTo(&v, need))
 	}
-	r, err := s.finish(ctx, &d, Option{})
+	r, err := s.finish(ctx, sample, &d, Option{})
 	if err != nil {
 		return nil, err
 	}
@@ -126,7 +127,7 @@ func (s *Study) known(ctx context.Context, sample, n int, d *skat.Deal) (result,
 		v := d.View(d.ToMove())
 		_ = d.Apply(s.call(sample, &v))
 	}
-	return s.finish(ctx, d, Option{})
+	return s.finish(ctx, sample, d, Option{})
 }
 
 // timid is by how much of Club's limit the others stop short of it at most.
@@ -166,10 +167,17 @@ func (s *Study) othersPass(d *skat.Deal) {
 	}
 }
 
-// finish plays a deal with the option's plan to its end.
-func (s *Study) finish(ctx context.Context, d *skat.Deal, o Option) (result, error) {
+// finish plays a deal, which came from a sample, with the option's plan to its
+// end.
+func (s *Study) finish(ctx context.Context, sample int, d *skat.Deal, o Option) (result, error) {
 	me := s.view.Seat
 	for first := true; d.Phase() != skat.PhaseDone; first = false {
+		if d.Phase() == skat.PhasePlay && d.Declarer() != skat.NoSeat && s.view.Phase() != skat.PhasePlay {
+			if err := s.playCards(ctx, sample, d); err != nil {
+				return result{}, err
+			}
+			break
+		}
 		v := d.View(d.ToMove())
 		a, err := skat.Action{}, error(nil)
 		switch {
@@ -193,10 +201,56 @@ func (s *Study) finish(ctx context.Context, d *skat.Deal, o Option) (result, err
 			}
 		}
 	}
+	return s.resultOf(d), nil
+}
+
+func (s *Study) resultOf(d *skat.Deal) result {
+	me := s.view.Seat
 	r := d.Result()
 	declarer := r.Declarer == me && me != skat.NoSeat
 	return result{
 		points: Lead(r, me), won: r.Outcome == skat.Won && declarer || r.Outcome == skat.Lost && !declarer,
 		declarer: declarer, contract: d.Contract(),
-	}, nil
+	}
+}
+
+// playKey is what Club's cards in a sample depend on: the bids that led there
+// do not matter any more.
+type playKey struct {
+	sample     int
+	declarer   skat.Seat
+	contract   skat.Contract
+	laid       skat.Cards
+	kontra, re bool
+}
+
+// playCards plays all ten tricks: as in the same game of the sample before,
+// where there was one.
+func (s *Study) playCards(ctx context.Context, sample int, d *skat.Deal) error {
+	key := playKey{
+		sample: sample, declarer: d.Declarer(), contract: d.Contract(), laid: d.View(d.Declarer()).Laid,
+		kontra: d.Kontra() != skat.NoSeat, re: d.Re(),
+	}
+	cards, known := s.played[key]
+	for i := 0; d.Phase() == skat.PhasePlay; i++ {
+		if known {
+			if err := d.Apply(skat.Play(d.ToMove(), cards[i])); err != nil {
+				return err // unreachable: it was legal before
+			}
+			continue
+		}
+		v := d.View(d.ToMove())
+		a, err := s.players[v.Seat.Index()].Act(ctx, v)
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if err != nil || d.Apply(a) != nil {
+			if a = bot.Fallback(v); d.Apply(a) != nil {
+				return fmt.Errorf("study: %v is not legal", a) // unreachable: it is
+			}
+		}
+		cards[i] = a.Card
+	}
+	s.played[key] = cards
+	return nil
 }

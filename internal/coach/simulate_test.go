@@ -211,10 +211,3 @@ func TestWin(t *testing.T) {
 		})
 	}
 }
-
-func BenchmarkStudy(b *testing.B) {
-	d := skat.New(holding(b, skat.Middlehand, "CJ HJ SA ST S9 S8 CA C7 H8 D7", "", 1), coach.Rules(coach.HowHigh))
-	for b.Loop() {
-		measured(b, d.View(skat.Middlehand), coach.AskGames, 3, 200)
-	}
-}
