@@ -9,31 +9,29 @@ import (
 	"github.com/af22046e/skat/internal/skat"
 )
 
-const (
-	// looks is how many deals are looked at for one drill; then the one that came
-	// nearest is taken.
-	looks = 10
-	// deals bounds the deals that are dealt for a kind that comes up rarely.
-	deals = 4000
-)
+// deals bounds the deals that are dealt for a kind that comes up rarely.
+const deals = 4000
 
 // A bar is what makes a drill clear or close, in Seeger-Fabian points by which
 // a choice that might be taken is behind the best.
 type bar struct {
 	samples      int // that tell
+	looks        int // deals that are looked at; then the one that came nearest is taken
 	clear, close float64
 }
 
 func (k Kind) bar() bar {
 	switch k {
 	case Discards:
-		return bar{firstStage, 20, 10}
+		return bar{firstStage, 5, 20, 10}
 	case Defence:
-		return bar{2 * firstStage, 12, 6}
+		return bar{2 * firstStage, 10, 12, 6}
+	case NullOrNot:
+		return bar{3 * firstStage, 5, 30, 15}
 	case BidOrPass:
-		return bar{3 * firstStage, 20, 12}
+		return bar{3 * firstStage, 8, 20, 12}
 	}
-	return bar{3 * firstStage, 30, 15}
+	return bar{3 * firstStage, 7, 30, 15}
 }
 
 // NewDrill deals a drill of a kind and level. The seed fixes it. The only errors
@@ -46,7 +44,7 @@ func NewDrill(ctx context.Context, k Kind, l Level, seed uint64) (Drill, error) 
 	g := maker{kind: k, rng: rng, club: bot.NewClub(seed), wantsYes: rng.IntN(2) == 0}
 	var best Drill
 	nearest := -1.0
-	for n, looked := 0, 0; n < deals && looked < looks || nearest < 0; n++ {
+	for n, looked := 0, 0; n < deals && looked < k.bar().looks || nearest < 0; n++ {
 		if n > 10*deals {
 			return Drill{}, fmt.Errorf("drill %q: no such deal came up", k)
 		}
@@ -164,19 +162,26 @@ func (g *maker) off(ctx context.Context, d Drill, l Level, seed uint64) (float64
 		return 0, err
 	}
 	b := g.kind.bar()
-	if err := s.Run(ctx, b.samples); err != nil {
-		return 0, err
+	for samples := min(firstStage, b.samples); ; samples = b.samples {
+		if err := s.Run(ctx, samples); err != nil {
+			return 0, err
+		}
+		v := s.Verdict()
+		gap, e := v.gap(g.kind)
+		lost := 0.0
+		if share, _, _ := v.Options[v.Best].Win(); share < g.kind.leastWon() {
+			lost = hopeless // whatever is chosen is lost
+		}
+		off := lost + max(0, b.clear-gap, confident*e-gap)
+		surely := off > b.clear/2+confident*e // more samples would not mend it
+		if l == Close {
+			off = lost + max(0, gap-b.close)
+			surely = off > confident*e
+		}
+		if surely || samples == b.samples {
+			return off, nil
+		}
 	}
-	v := s.Verdict()
-	gap, e := v.gap(g.kind)
-	lost := 0.0
-	if share, _, _ := v.Options[v.Best].Win(); share < g.kind.leastWon() {
-		lost = hopeless // whatever is chosen is lost
-	}
-	if l == Close {
-		return lost + max(0, gap-b.close), nil
-	}
-	return lost + max(0, b.clear-gap, confident*e-gap), nil
 }
 
 // hopeless is by how much a drill misses its level in which nothing can be won.
