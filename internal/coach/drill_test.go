@@ -17,7 +17,7 @@ import (
 func TestDrills(t *testing.T) {
 	for _, k := range coach.Kinds() {
 		t.Run(string(k), func(t *testing.T) {
-			d, err := coach.NewDrill(context.Background(), k, coach.Clear, 11)
+			d, err := coach.NewDrill(context.Background(), k, coach.Clear, 1)
 			require.NoError(t, err)
 			assert.NotEqual(t, skat.NoSeat, d.Seat())
 			again, err := coach.ParseDrill(d.String())
@@ -32,9 +32,9 @@ func TestDrills(t *testing.T) {
 			}
 		})
 	}
-	a, err := coach.NewDrill(context.Background(), coach.HandOrNot, coach.Clear, 5)
+	a, err := coach.NewDrill(context.Background(), coach.HandOrNot, coach.Clear, 4)
 	require.NoError(t, err)
-	b, err := coach.NewDrill(context.Background(), coach.HandOrNot, coach.Clear, 5)
+	b, err := coach.NewDrill(context.Background(), coach.HandOrNot, coach.Clear, 4)
 	require.NoError(t, err)
 	assert.True(t, a == b)
 }
@@ -44,8 +44,7 @@ func TestDrillsThatThereAreNot(t *testing.T) {
 	assert.ErrorContains(t, err, `kind of drill "chess": want one of bid, limit,`)
 	_, err = coach.ParseDrill("bid nonsense")
 	assert.Error(t, err)
-	d, err := coach.NewDrill(context.Background(), coach.BidOrPass, coach.Clear, 1)
-	require.NoError(t, err)
+	d := someDrills(t, coach.BidOrPass)[0]
 	_, err = coach.ParseDrill("hand " + d.Deal.String())
 	assert.ErrorContains(t, err, `come to "auction", where that is not asked`)
 	ctx, cancel := context.WithCancel(context.Background())
@@ -58,15 +57,14 @@ func TestDrillsThatThereAreNot(t *testing.T) {
 // with one seed is right with another.
 func TestTheAnswerKeyIsStable(t *testing.T) {
 	for _, k := range []coach.Kind{coach.BidOrPass, coach.WhichGame} {
-		d, err := coach.NewDrill(context.Background(), k, coach.Clear, 1)
-		require.NoError(t, err)
+		d := someDrills(t, k)[0]
 		var keys []coach.Verdict
 		for seed := uint64(1); seed <= 3; seed++ {
 			ask := coach.AskMove
 			if k == coach.WhichGame {
 				ask = coach.AskGame
 			}
-			_, v := measured(t, d.View(), ask, seed, 36)
+			_, v := measured(t, d.View(), ask, seed, 24)
 			keys = append(keys, v)
 		}
 		for _, a := range keys {
@@ -123,11 +121,11 @@ func TestAdvise(t *testing.T) {
 		v := d.View(d.ToMove())
 		want, err := club.Act(context.Background(), v)
 		require.NoError(t, err)
-		h, err := coach.Advise(context.Background(), v, club, 12, 1)
+		h, err := coach.Advise(context.Background(), v, club, 5, 1)
 		require.NoError(t, err)
 		assert.Equal(t, want, h.Action)
 		require.GreaterOrEqual(t, h.Measured, 0, actions)
-		assert.Equal(t, 12, h.Verdict.Options[h.Measured].Samples, actions)
+		assert.Equal(t, 5, h.Verdict.Options[h.Measured].Samples, actions)
 	}
 	ramsch := at(t, l, skat.Rules{Ramsch: true}, "1 p 2 p 0 p")
 	h, err := coach.Advise(context.Background(), ramsch.View(skat.Forehand), club, 12, 1)

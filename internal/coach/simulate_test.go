@@ -98,7 +98,7 @@ func TestHandsWithAKnownTruth(t *testing.T) {
 		// Rearhand, forehand has passed to middlehand's 18: to call is to be left with it.
 		l := holding(t, skat.Rearhand, "CQ C8 SK S9 SQ HQ H9 HK DQ D9", "", 2)
 		d := at(t, l, coach.Rules(coach.HowHigh), "1 18 0 p")
-		study, v := measured(t, d.View(skat.Rearhand), coach.AskGames, 1, samples)
+		study, v := measured(t, d.View(skat.Rearhand), coach.AskGames, 1, 24)
 		low, _ := v.Reach()
 		assert.Zero(t, low, "passing is right")
 		assert.False(t, v.Options[study.IndexOf(60, skat.Action{})].Right(), "to go high is not")
@@ -121,9 +121,9 @@ func TestHandsWithAKnownTruth(t *testing.T) {
 	t.Run("with all trumps the discard does not matter, with an ace it does not go", func(t *testing.T) {
 		l := holding(t, skat.Forehand, "CJ SJ HJ DJ CA CT CK CQ SA S9", "H7 D7", 4)
 		d := at(t, l, coach.Rules(coach.Discards), "1 p 2 p 0 18 0 s")
-		s, v := measured(t, d.View(skat.Forehand), coach.AskMove, 1, 40)
+		s, v := measured(t, d.View(skat.Forehand), coach.AskMove, 1, 14)
 		assert.True(t, v.Options[s.IndexOf(0, skat.Discard(skat.Forehand, cards(t, "H7 D7")))].Right())
-		require.NoError(t, s.Run(context.Background(), 40, s.IndexOf(0, skat.Discard(skat.Forehand, cards(t, "CJ SJ")))))
+		require.NoError(t, s.Run(context.Background(), 14, s.IndexOf(0, skat.Discard(skat.Forehand, cards(t, "CJ SJ")))))
 		assert.False(t, s.Verdict().Options[s.IndexOf(0, skat.Discard(skat.Forehand, cards(t, "CJ SJ")))].Right())
 	})
 }
@@ -151,7 +151,7 @@ func TestAVerdictDependsOnTheViewAlone(t *testing.T) {
 	for seed := range uint64(3) {
 		l := holding(t, skat.Middlehand, "CJ HJ SA ST S9 S8 CA C7 H8 D7", "", seed+10)
 		d := at(t, l, coach.Rules(coach.HowHigh), "")
-		_, v := measured(t, d.View(skat.Middlehand), coach.AskGames, 7, 12)
+		_, v := measured(t, d.View(skat.Middlehand), coach.AskMove, 7, 12)
 		if seed == 0 {
 			first = v
 		}
