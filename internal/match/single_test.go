@@ -54,6 +54,40 @@ func TestAMatchOfAGivenDeal(t *testing.T) {
 	assert.ErrorContains(t, err, "layout: forehand has 0 cards")
 }
 
+// A deal by itself stands as it did, over or not, by its own rules; a Bock deal
+// keeps counting double.
+func TestAMatchOfOneDealAlone(t *testing.T) {
+	const conceded = " 1 18 0 p 2 p 1 hand 1 NH 1 concede"
+	l := match.Layout(99, 7)
+	for _, row := range []struct {
+		name, actions string
+		rules         skat.Rules
+	}{
+		{"over", conceded, skat.Rules{Valuation: skat.ISkO}},
+		{"Bock", conceded, skat.Rules{Bock: true}},
+		{"Bock, going on", " 1 18", skat.Rules{Bock: true}},
+		{"Kontra", " 1 18 0 p 2 p 1 hand 1 NH 0 kontra", skat.Rules{Kontra: skat.KontraAny}},
+		{"Ramsch", " 1 p 2 p 0 p", skat.Rules{Ramsch: true, RamschSkat: skat.SkatToLoser}},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			d, err := skat.ParseDeal(l.String()+row.actions, row.rules)
+			require.NoError(t, err)
+			for _, seat := range skat.Seats() {
+				m, err := match.Single(match.Defaults(match.Standard), d, seat, 5, people(3))
+				require.NoError(t, err)
+				v := m.View(0)
+				assert.Equal(t, d.View(seat), v)
+				assert.Equal(t, d.Phase() == skat.PhaseDone, m.Over())
+				if m.Over() {
+					same, err := m.Deal(1)
+					require.NoError(t, err)
+					assert.Equal(t, d.Result(), same.Result())
+				}
+			}
+		})
+	}
+}
+
 // A session goes on where its first deal stands, with player 0 as forehand; of
 // one that is over the cards are played anew. It is practice from the start.
 func TestASessionOfAGivenDeal(t *testing.T) {

@@ -192,11 +192,7 @@ func (s *practice) draw(c *canvas) {
 // oneDeal is a match of one deal that stands as d does, for practice: the
 // player has the given seat, bots the others.
 func (e *Env) oneDeal(d *skat.Deal, seat skat.Seat) (*match.Match, error) {
-	settings := match.Defaults(match.Tournament)
-	settings.Deals, settings.Kontra = 1, d.Rules().Kontra
 	next := e.next()
 	players := []match.Player{{Name: e.Prefs.Name}, {Name: botNames[0], Bot: next.Bots[0]}, {Name: botNames[1], Bot: next.Bots[1]}}
-	// The dealer is rearhand; the player is number 0.
-	first := map[skat.Seat]int{skat.Forehand: 2, skat.Middlehand: 1, skat.Rearhand: 0}[seat]
-	return match.Restore(match.Saved{Settings: settings, Players: players, First: first, Practice: true, Deals: []string{d.String()}})
+	return match.Single(match.Defaults(match.Tournament), *d, seat, 0, players)
 }

@@ -78,7 +78,7 @@ func (s *review) takeOver() tea.Cmd {
 			players[i] = match.Player{Name: s.env.Prefs.Name}
 		}
 	}
-	m, err := matchOfDeal(s.coach.States[s.at], players)
+	m, err := match.Single(match.Settings{}, s.coach.States[s.at], skat.Forehand, s.deal.match.Seed(), players)
 	if err != nil {
 		return func() tea.Msg { return fatalMsg{err} }
 	}
@@ -148,7 +148,7 @@ func (s *review) playedOn(msg playedOnMsg) tea.Cmd {
 			players[i] = s.deal.match.Players()[s.deal.at.Player(skat.SeatAt(i))]
 		}
 		var m *match.Match
-		if m, msg.err = matchOfDeal(msg.deal, players); msg.err == nil {
+		if m, msg.err = match.Single(match.Settings{}, msg.deal, skat.Forehand, s.deal.match.Seed(), players); msg.err == nil {
 			s.judge.stop()
 			return push(newCompared(s, m, msg.what))
 		}

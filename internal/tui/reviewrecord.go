@@ -23,15 +23,5 @@ func MatchOf(d skat.Deal, names [3]string) (*match.Match, error) {
 		}
 		players = append(players, match.Player{Name: name, Bot: elsewhere})
 	}
-	return matchOfDeal(d, players)
-}
-
-// matchOfDeal makes a match of one deal, over or not, for players by seat.
-func matchOfDeal(d skat.Deal, players []match.Player) (*match.Match, error) {
-	r := d.Rules()
-	s := match.Settings{
-		Table: 3, Deals: 1, Valuation: r.Valuation, Kontra: r.Kontra, Ramsch: r.Ramsch, Schiebe: r.Schieberamsch, RamschSkat: r.RamschSkat,
-	}
-	// First deals, so that player 0 is forehand.
-	return match.Restore(match.Saved{Settings: s, Players: players, First: 2, Practice: true, Deals: []string{d.String()}})
+	return match.Single(match.Settings{}, d, skat.Forehand, 0, players)
 }
