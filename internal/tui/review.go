@@ -29,9 +29,10 @@ type review struct {
 // newReview reviews deal n (from 1) of m, which must be over.
 func newReview(env *Env, m *match.Match, n int) screen {
 	f, err := finishedDeal(env, m, n)
+	sampling := coach.Sampling{Seed: m.Seed(), Worlds: env.Sampling.Worlds, Deals: env.Sampling.Deals}
 	var r *coach.Review
 	if err == nil {
-		r, err = coach.NewReview(f.deal)
+		r, err = env.judged.review(f.deal, sampling)
 	}
 	if err != nil {
 		return &page{env: env, title: func() string { return "" }, lines: func(w int) []line { return wrap(styleWarning, err.Error(), w) }}
@@ -44,7 +45,7 @@ func newReview(env *Env, m *match.Match, n int) screen {
 	if s.me == skat.NoSeat {
 		s.me = skat.Forehand
 	}
-	s.judge = newJudging(r, s.me, coach.Sampling{Seed: m.Seed(), Worlds: env.Sampling.Worlds, Deals: env.Sampling.Deals})
+	s.judge = newJudging(r, s.me, sampling)
 	return s
 }
 

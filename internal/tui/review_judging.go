@@ -36,11 +36,14 @@ type judgedMsg struct {
 	err   error
 }
 
-// newJudging has the decisions of me judged first.
+// newJudging has the decisions of me judged first, and those that r has a
+// judgement of already not again.
 func newJudging(r *coach.Review, me skat.Seat, s coach.Sampling) judging {
 	j := judging{coach: r, sampling: s, open: r.OpenSteps()}
 	j.known = r.KnownSteps(j.sampling, me)
 	j.all = len(j.open) + len(j.known)
+	j.open = slices.DeleteFunc(j.open, func(i int) bool { return r.Judged[i].Open != nil })
+	j.known = slices.DeleteFunc(j.known, func(i int) bool { return r.Judged[i].Known != nil })
 	return j
 }
 
