@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/af22046e/skat/internal/record"
+	"github.com/af22046e/skat/internal/skat"
 	"github.com/af22046e/skat/internal/store"
 	"github.com/af22046e/skat/internal/tui"
 )
@@ -17,26 +18,33 @@ import (
 const reviewHelp = `Go through finished deals step by step: who did what, all hands open, a verdict
 on every decision with what it cost, and where the game turned.
 
-Without an argument it is the match played last that has a finished deal; with a
-number that match; with a FILE the deals recorded in it, in the notation of the
-Internet Skat Server (- is standard input).`
+Without an argument, or with --last, it is the match played last; with a number
+that match; with a deal code the deal of that code, which must be over; with a
+FILE the deals recorded in it, in the notation of the Internet Skat Server (- is
+standard input).`
 
 // newReviewCommand is `skat review`.
 func newReviewCommand() *cobra.Command {
 	f := &playFlags{}
+	last := false
 	cmd := &cobra.Command{
-		Use:     "review [MATCH | FILE]",
-		Short:   "Review finished deals, of a match or of a file",
+		Use:     "review [MATCH | CODE | FILE]",
+		Short:   "Review finished deals, of a match, a deal code or a file",
 		Long:    reviewHelp,
 		Example: "  skat review\n  skat review 17\n  skat review games.sgf",
 		Args:    cobra.MaximumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := f.check(); err != nil {
+			err := f.check()
+			if last && len(args) > 0 {
+				err = fmt.Errorf("--last and %s: want one of them", args[0])
+			}
+			if err != nil {
 				return &exitError{statusUsage, err}
 			}
 			return review(cmd, f, args)
 		},
 	}
+	cmd.Flags().BoolVar(&last, "last", false, "the match played last (what it is without an argument)")
 	f.lookFlags(cmd.Flags())
 	return cmd
 }
@@ -62,7 +70,7 @@ func reviewed(kept *store.Store, args []string) ([]tui.Reviewed, error) {
 	if len(args) > 0 {
 		n, err := strconv.ParseInt(args[0], 10, 64)
 		if err != nil || n < 1 {
-			return recorded(args[0])
+			return named(args[0])
 		}
 		id = n
 	}
@@ -80,6 +88,23 @@ func reviewed(kept *store.Store, args []string) ([]tui.Reviewed, error) {
 		return list, nil
 	}
 	return nil, errors.New("no deal of that match is over yet")
+}
+
+// named returns the deal of a deal code; what is none is the name of a file.
+func named(name string) ([]tui.Reviewed, error) {
+	d, err := record.ParseCode(name, skat.Rules{})
+	if err != nil {
+		list, unread := recorded(name)
+		if errors.Is(unread, os.ErrNotExist) {
+			return nil, fmt.Errorf("want the number of a match, a deal code or a file: %w, and %w", err, unread)
+		}
+		return list, unread
+	}
+	m, err := tui.MatchOf(d, [3]string{})
+	if err != nil {
+		return nil, fmt.Errorf("deal code %s: %w", name, err)
+	}
+	return []tui.Reviewed{{Match: m, Deal: 1}}, nil
 }
 
 // recorded returns the finished deals of a file of records. Records that are

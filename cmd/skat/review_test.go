@@ -3,10 +3,14 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/af22046e/skat/internal/record"
+	"github.com/af22046e/skat/internal/skat"
 )
 
 // A finished deal as the server writes it, and one that was never bid out.
@@ -45,4 +49,39 @@ func TestReviewNeedsAStore(t *testing.T) {
 	assert.ErrorContains(t, err, "no store")
 	_, err = reviewed(nil, []string{"17"})
 	assert.ErrorContains(t, err, "no store")
+}
+
+// A deal code stands for its deal before a file of that name does; the deal must
+// be over. Its rules are its own.
+func TestReviewOfADealCode(t *testing.T) {
+	rec, err := record.NewReader(strings.NewReader(finishedRecord)).Read()
+	require.NoError(t, err)
+	d, err := rec.Replay(rec.Rules())
+	require.NoError(t, err)
+	code := record.DealCode(&d)
+	t.Chdir(t.TempDir())
+	deals, err := reviewed(nil, []string{code})
+	require.NoError(t, err)
+	require.Len(t, deals, 1)
+	again, err := deals[0].Match.Deal(1)
+	require.NoError(t, err)
+	assert.True(t, d == again)
+
+	begun := skat.New(d.Layout(), d.Rules())
+	_, err = reviewed(nil, []string{record.DealCode(&begun)})
+	require.ErrorContains(t, err, `the deal stops in its phase "auction": want one that is over`)
+
+	_, err = reviewed(nil, []string{"neither"})
+	require.ErrorContains(t, err, "want the number of a match, a deal code or a file")
+	require.NoError(t, os.WriteFile("neither", []byte(finishedRecord), 0o600))
+	deals, err = reviewed(nil, []string{"neither"})
+	require.NoError(t, err)
+	assert.Len(t, deals, 1)
+}
+
+func TestReviewOfTheLastMatchOrAnother(t *testing.T) {
+	cmd := newReviewCommand()
+	cmd.SetArgs([]string{"--last", "17"})
+	cmd.SilenceErrors, cmd.SilenceUsage = true, true
+	assert.ErrorContains(t, cmd.Execute(), "--last and 17: want one of them")
 }
