@@ -34,6 +34,7 @@ type Match struct {
 	deals    []skat.Deal // those played and, last, the current one
 	practice bool
 	hints    int // that were given to the person who plays
+	refused  []RefusedClaim
 }
 
 // New begins a match with its first deal. The number of players must be that
@@ -152,6 +153,7 @@ func (m *Match) Undo(player int) bool {
 		}
 	}
 	*d = back
+	m.forgetRefused(last)
 	m.practice = true
 	return true
 }

@@ -15,12 +15,13 @@ type Saved struct {
 	First    int // the first dealer
 	Practice bool
 	Hints    int
+	Refused  []RefusedClaim // nil: none
 	Deals    []string
 }
 
 // Save returns the match as it is kept.
 func (m *Match) Save() Saved {
-	s := Saved{Settings: m.settings, Seed: m.seed, Players: m.Players(), First: m.first, Practice: m.practice, Hints: m.hints}
+	s := Saved{Settings: m.settings, Seed: m.seed, Players: m.Players(), First: m.first, Practice: m.practice, Hints: m.hints, Refused: m.Refused()}
 	for i := range m.deals {
 		s.Deals = append(s.Deals, m.deals[i].String())
 	}
@@ -55,6 +56,12 @@ func Restore(s Saved) (*Match, error) {
 			return nil, fmt.Errorf("deal %d is not over, yet another follows", i+1)
 		}
 		m.deals = append(m.deals, d)
+	}
+	for _, c := range s.Refused {
+		if err := c.check(m.deals); err != nil {
+			return nil, err
+		}
+		m.refused = append(m.refused, c)
 	}
 	return m, nil
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/af22046e/skat/internal/match"
+	"github.com/af22046e/skat/internal/skat"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 )
@@ -45,6 +46,9 @@ func TestRestoreSaysWhatIsWrong(t *testing.T) {
 		{"first dealer below", func(s *match.Saved) { s.First = -1 }, "first dealer -1: want 0 to 2"},
 		{"first dealer above", func(s *match.Saved) { s.First = 3 }, "first dealer 3: want 0 to 2"},
 		{"fewer than no hints", func(s *match.Saved) { s.Hints = -1 }, "-1 hints: want 0 or more"},
+		{"a claim in no deal", func(s *match.Saved) { s.Refused = []match.RefusedClaim{{Deal: 3, Seat: skat.Forehand}} }, "a claim in deal 3: want 1 to 2"},
+		{"a claim after the end", func(s *match.Saved) { s.Refused = []match.RefusedClaim{{Deal: 1, Before: 9, Seat: skat.Forehand}} }, "a claim after 9 actions of deal 1: want 0 to 3"},
+		{"a claim of nobody", func(s *match.Saved) { s.Refused = []match.RefusedClaim{{Deal: 1}} }, "a claim of seat 0: want 1 to 3"},
 		{"no deals", func(s *match.Saved) { s.Deals = nil }, "0 deals: want 1 to 2"},
 		{"a deal too many", func(s *match.Saved) { s.Deals = append(s.Deals, s.Deals[0]) }, "3 deals: want 1 to 2"},
 		{"an empty deal", func(s *match.Saved) { s.Deals[1] = "" }, "deal 2: deal: empty, want 32 cards and actions"},

@@ -23,6 +23,7 @@ type kept interface {
 	Over() bool
 	Practice() bool
 	Hints() int // that were given
+	Refused() []match.RefusedClaim
 
 	game() string
 	head() head
@@ -84,6 +85,9 @@ func (session) game() string { return gameOffizier }
 // Hints is 0: at the table of two there are none.
 func (session) Hints() int { return 0 }
 
+// Refused is nil: nor are there claims.
+func (session) Refused() []match.RefusedClaim { return nil }
+
 func (m session) head() head { return head{m.Settings(), m.Players(), m.Save().First} }
 
 func (m session) line(deal int) (string, error) {
@@ -123,6 +127,7 @@ type stored struct {
 	first             int
 	practice          bool
 	hints             int
+	refused           string   // JSON
 	deals             []string // lines
 }
 
@@ -145,6 +150,9 @@ func restoreMatch(r stored) (skatMatch, error) {
 	saved := match.Saved{Seed: r.seed, First: r.first, Practice: r.practice, Hints: r.hints, Deals: r.deals}
 	if err := r.decode(gameSkat, &saved.Settings, &saved.Players); err != nil {
 		return skatMatch{}, err
+	}
+	if err := json.Unmarshal([]byte(r.refused), &saved.Refused); err != nil {
+		return skatMatch{}, fmt.Errorf("refused claims: %w", err)
 	}
 	m, err := match.Restore(saved)
 	return skatMatch{m}, err

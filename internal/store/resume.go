@@ -82,8 +82,8 @@ func read[M any](tx *sql.Tx, id int64, restore func(stored) (M, error)) (m M, st
 // readMatch reads all but the deals.
 func readMatch(tx *sql.Tx, id int64) (r stored, err error) {
 	var seed string
-	err = tx.QueryRow(`SELECT game, state, settings, players, seed, first, practice, hints FROM matches WHERE id = ?`, id).
-		Scan(&r.game, &r.state, &r.settings, &r.players, &seed, &r.first, &r.practice, &r.hints)
+	err = tx.QueryRow(`SELECT game, state, settings, players, seed, first, practice, hints, refused FROM matches WHERE id = ?`, id).
+		Scan(&r.game, &r.state, &r.settings, &r.players, &seed, &r.first, &r.practice, &r.hints, &r.refused)
 	if errors.Is(err, sql.ErrNoRows) {
 		return r, errors.New("there is none of that number")
 	}

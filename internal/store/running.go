@@ -50,6 +50,7 @@ type snapshot struct {
 	finished bool
 	practice bool
 	hints    int
+	refused  string
 	totals   string
 	leaders  string
 }
@@ -187,6 +188,11 @@ func (r *running) next(m kept) (snapshot, error) {
 		deal: m.Number(), words: strings.Fields(m.Line()), over: m.DealOver(), finished: m.Over(), practice: m.Practice(), hints: m.Hints(),
 		totals: r.stored.totals, leaders: r.stored.leaders,
 	}
+	refused, err := json.Marshal(m.Refused())
+	if err != nil {
+		return n, err
+	}
+	n.refused = string(refused)
 	if r.stored.finished && n.deal == r.stored.deal && slices.Equal(n.words, r.stored.words) {
 		n.finished = true // by Finish, and nothing came since
 	}
@@ -205,7 +211,7 @@ func (r *running) next(m kept) (snapshot, error) {
 
 // same tells whether both say the same.
 func (n snapshot) same(o snapshot) bool {
-	return n.deal == o.deal && n.over == o.over && n.finished == o.finished && n.practice == o.practice && n.hints == o.hints && slices.Equal(n.words, o.words)
+	return n.deal == o.deal && n.over == o.over && n.finished == o.finished && n.practice == o.practice && n.hints == o.hints && n.refused == o.refused && slices.Equal(n.words, o.words)
 }
 
 // common returns how many words both begin with: none, or the layout and
@@ -229,7 +235,7 @@ func (r *running) write(tx *sql.Tx, m kept, next snapshot, at int64) error {
 		state = stateFinished
 	}
 	w := writer{tx: tx, stmts: &r.store.write, match: r.id}
-	updated := w.exec(w.stmts.match, at, state, next.practice, next.hints, next.deal, next.totals, next.leaders, r.id)
+	updated := w.exec(w.stmts.match, at, state, next.practice, next.hints, next.refused, next.deal, next.totals, next.leaders, r.id)
 	if w.err == nil && updated != 1 {
 		return errors.New("its row is gone")
 	}

@@ -55,6 +55,9 @@ func TestRoundTrip(t *testing.T) {
 			if rng.IntN(15) == 0 {
 				m.CountHint()
 			}
+			if rng.IntN(15) == 0 { // what is refused is for the engine to say
+				m.NoteRefused(skat.SeatAt(rng.IntN(3)))
+			}
 			if n != reopenAt || m.Over() {
 				if rng.IntN(10) > 0 { // a Save that failed is made up for by the next
 					require.NoError(rt, running.Save(m))

@@ -124,4 +124,6 @@ CREATE TABLE drill_days (
 ) STRICT, WITHOUT ROWID;
 `, importedSchema, `
 ALTER TABLE matches ADD COLUMN hints INTEGER NOT NULL DEFAULT 0; -- given to the person who plays
+`, `
+ALTER TABLE matches ADD COLUMN refused TEXT NOT NULL DEFAULT 'null'; -- claims, []match.RefusedClaim, JSON
 `}

@@ -21,7 +21,7 @@ func (s *Store) prepareStatements() error {
 		to   **sql.Stmt
 		text string
 	}{
-		{&s.write.match, `UPDATE matches SET updated = ?, state = ?, practice = ?, hints = ?, deal = ?, totals = ?, leaders = ? WHERE id = ?`},
+		{&s.write.match, `UPDATE matches SET updated = ?, state = ?, practice = ?, hints = ?, refused = ?, deal = ?, totals = ?, leaders = ? WHERE id = ?`},
 		{&s.write.deal, `INSERT INTO deals (match, deal, layout) VALUES (?, ?, ?)
 			ON CONFLICT DO UPDATE SET layout = excluded.layout`},
 		{&s.write.action, `INSERT INTO actions (match, deal, seq, action) VALUES (?, ?, ?, ?)
@@ -38,7 +38,7 @@ func (s *Store) prepareStatements() error {
 		*p.to = stmt
 	}
 	for _, text := range []string{
-		`SELECT id, game, started, settings, players, seed, first, hints FROM matches ORDER BY id DESC LIMIT 1`,
+		`SELECT id, game, started, settings, players, seed, first, hints, refused FROM matches ORDER BY id DESC LIMIT 1`,
 		`SELECT * FROM deals ORDER BY match DESC, deal DESC LIMIT 1`,
 		`SELECT * FROM actions ORDER BY match DESC, deal DESC, seq DESC LIMIT 1`,
 		`SELECT * FROM results ORDER BY match DESC, deal DESC LIMIT 1`,

@@ -37,7 +37,7 @@ func newReview(env *Env, m *match.Match, n int) screen {
 	if err != nil {
 		return &page{env: env, title: func() string { return "" }, lines: func(w int) []line { return wrap(styleWarning, err.Error(), w) }}
 	}
-	s := &review{env: env, deal: f, coach: r, claims: refutations(env, r)}
+	s := &review{env: env, deal: f, coach: r, claims: refutations(m, n, r)}
 	s.me = f.at.Seat(human(m))
 	if s.me == skat.NoSeat {
 		s.me = f.result.Declarer

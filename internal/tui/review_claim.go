@@ -2,45 +2,30 @@ package tui
 
 import (
 	"context"
-	"slices"
 	"time"
 
 	"github.com/af22046e/skat/internal/coach"
 	"github.com/af22046e/skat/internal/i18n"
+	"github.com/af22046e/skat/internal/match"
 	"github.com/af22046e/skat/internal/skat"
 )
-
-// claimTried is a claim that the engine refused at the table.
-type claimTried struct {
-	deal string // as [skat.Deal.String] when it was made
-	seat skat.Seat
-}
 
 // claimPatience is how long a refutation may take. The engine has found that
 // there is one while the player waited.
 const claimPatience = 2 * time.Second
 
-// refutations are the refused claims of a review by step, each with the cards
-// that refute it.
-func refutations(env *Env, r *coach.Review) map[int][]skat.Action {
+// refutations are the refused claims of deal n of m by step, each with the
+// cards that refute it.
+func refutations(m *match.Match, n int, r *coach.Review) map[int][]skat.Action {
 	found := map[int][]skat.Action{}
-	if len(env.claimed) == 0 {
-		return found
-	}
 	ctx, cancel := context.WithTimeout(context.Background(), claimPatience)
 	defer cancel()
-	for i := range r.States {
-		d := &r.States[i]
-		if d.Phase() != skat.PhasePlay {
+	for _, c := range m.Refused() {
+		if c.Deal != n || c.Before >= len(r.States) {
 			continue
 		}
-		text := d.String()
-		k := slices.IndexFunc(env.claimed, func(c claimTried) bool { return c.deal == text })
-		if k < 0 {
-			continue
-		}
-		if cards, err := coach.Refute(ctx, d, env.claimed[k].seat); err == nil && len(cards) > 0 {
-			found[i] = cards
+		if cards, err := coach.Refute(ctx, &r.States[c.Before], c.Seat); err == nil && len(cards) > 0 {
+			found[c.Before] = cards
 		}
 	}
 	return found

@@ -121,14 +121,16 @@ func TestReviewRefutesAClaim(t *testing.T) {
 	table := tableOf(e, m)
 	table.update(pressed("c"))
 	table.update(pressed("y"))
-	require.Len(t, e.claimed, 1)
+	require.Equal(t, []match.RefusedClaim{{Deal: 1, Before: len(strings.Fields(fifthTrick)) / 2, Seat: skat.Middlehand}}, m.Refused())
 	words := strings.Fields(strings.TrimPrefix(reviewedGame, fifthTrick))
 	for i := 0; i < len(words); i += 2 {
 		a, err := skat.ParseAction(words[i], words[i+1])
 		require.NoError(t, err)
 		require.NoError(t, m.Apply(a))
 	}
-	r := newReview(e, m, 1).(*review)
+	m, err := match.Restore(m.Save()) // as after another start of the program
+	require.NoError(t, err)
+	r := newReview(testEnv(looks[1]), m, 1).(*review)
 	r.show(len(strings.Fields(fifthTrick)) / 2)
 	assert.Contains(t, frameOf(t, e, r, 80, 24), "The claim here was not certain: You ")
 	r.show(r.last())

@@ -78,9 +78,8 @@ type Env struct {
 	// Practice is what is practised at once.
 	Practice *PracticeAsk
 
-	judged  judgedDeals  // reviews of this run
-	claimed []claimTried // claims that were refused in this run, for the review
-	running io.Closer    // the match or session at the table; nil: none, or not kept
+	judged  judgedDeals // reviews of this run
+	running io.Closer   // the match or session at the table; nil: none, or not kept
 }
 
 // The messages that switch screens.

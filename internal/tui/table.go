@@ -122,7 +122,8 @@ func (t *table) do(a skat.Action) tea.Cmd {
 	}
 	if err := t.match.Apply(a); err != nil {
 		if a.Kind == skat.KindClaim {
-			t.env.claimed = append(t.env.claimed, claimTried{t.match.Line(), a.Seat})
+			t.match.NoteRefused(a.Seat)
+			t.save()
 		}
 		t.refused(err)
 		return nil
