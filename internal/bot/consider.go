@@ -25,13 +25,21 @@ type Considered struct {
 	Behind, BehindError float64
 }
 
+// Consideration is what an Expert thinks of all cards that may be played.
+type Consideration struct {
+	Cards  []Considered // lowest-numbered card first
+	Worlds int          // over how many
+	// All tells that these worlds are all there are: then there is no sampling
+	// error, and Error and BehindError are 0.
+	All bool
+}
+
 // Consider tells what an Expert of that seed thinks of every card that v.Seat
-// may play now, lowest-numbered card first, and over how many worlds. It
-// depends on the View, the seed and the number of worlds alone.
-func Consider(ctx context.Context, v skat.View, seed uint64, worlds int) ([]Considered, int, error) {
+// may play now. It depends on the View, the seed and the number of worlds alone.
+func Consider(ctx context.Context, v skat.View, seed uint64, worlds int) (Consideration, error) {
 	may := v.Playable()
 	if may == 0 {
-		return nil, 0, fmt.Errorf("consider: %v is not to play a card", v.Seat)
+		return Consideration{}, fmt.Errorf("consider: %v is not to play a card", v.Seat)
 	}
 	p := expert{seed: seed, options: ExpertOptions{Worlds: worlds, Workers: 1}}
 	m := remember(&v)
@@ -45,10 +53,10 @@ func Consider(ctx context.Context, v skat.View, seed uint64, worlds int) ([]Cons
 	list := p.worldsFor(&m)
 	told, err := t.consider(list)
 	if err != nil {
-		return nil, 0, err
+		return Consideration{}, err
 	}
 	best := told.best(m.game == skat.Ramsch)
-	var all []Considered
+	all := Consideration{Worlds: len(list), All: float64(len(list)) == newWorldDealer(&m).total}
 	for c := range may.All() {
 		k := 0
 		for i, a := range t.actions {
@@ -56,9 +64,13 @@ func Consider(ctx context.Context, v skat.View, seed uint64, worlds int) ([]Cons
 				k = i
 			}
 		}
-		all = append(all, told.of(c, k, best, m.game == skat.Ramsch))
+		o := told.of(c, k, best, m.game == skat.Ramsch)
+		if all.All {
+			o.Error, o.BehindError = 0, 0
+		}
+		all.Cards = append(all.Cards, o)
 	}
-	return all, len(list), nil
+	return all, nil
 }
 
 // A consideration has what every action comes to in every world: by world, then by

@@ -18,15 +18,15 @@ func considered(t *testing.T, line string) map[string]bot.Considered {
 	d, err := skat.ParseDeal(line, skat.Rules{Ramsch: true})
 	require.NoError(t, err)
 	v := d.View(d.ToMove())
-	list, worlds, err := bot.Consider(context.Background(), v, 1, 30)
+	list, err := bot.Consider(context.Background(), v, 1, 30)
 	require.NoError(t, err)
-	assert.Positive(t, worlds)
-	assert.Len(t, list, v.Playable().Len())
-	again, _, err := bot.Consider(context.Background(), v, 1, 30)
+	assert.Positive(t, list.Worlds)
+	assert.Len(t, list.Cards, v.Playable().Len())
+	again, err := bot.Consider(context.Background(), v, 1, 30)
 	require.NoError(t, err)
 	assert.Equal(t, list, again, "the same every time")
 	all := map[string]bot.Considered{}
-	for _, c := range list {
+	for _, c := range list.Cards {
 		all[c.Card.String()] = c
 		assert.GreaterOrEqual(t, c.Behind, -1e-6)
 	}
@@ -58,8 +58,8 @@ func TestConsiderEndsWithItsContext(t *testing.T) {
 	cancel()
 	d, err := skat.ParseDeal("C7.C9.S7.S8.S9.ST.H7.H8.H9.D7.CA.SJ.SQ.HT.HJ.HQ.D8.D9.DT.DJ.C8.CT.CJ.CQ.CK.SK.SA.HK.HA.DA.DQ.DK 1 p 2 p 0 18 0 hand 0 GH", skat.Rules{})
 	require.NoError(t, err)
-	_, _, err = bot.Consider(ctx, d.View(skat.Forehand), 1, 2000)
+	_, err = bot.Consider(ctx, d.View(skat.Forehand), 1, 2000)
 	require.ErrorIs(t, err, context.Canceled)
-	_, _, err = bot.Consider(context.Background(), d.View(skat.Middlehand), 1, 30)
+	_, err = bot.Consider(context.Background(), d.View(skat.Middlehand), 1, 30)
 	require.Error(t, err, "it is not his turn")
 }

@@ -26,7 +26,7 @@ func NewReview(d skat.Deal) (*Review, error) {
 	now := skat.New(d.Layout(), d.Rules())
 	for i, a := range r.Actions {
 		r.States = append(r.States, now)
-		r.Judged = append(r.Judged, Judgement{Options: freedom(&now)})
+		r.Judged = append(r.Judged, Judgement{Options: freedom(&now, a)})
 		if err := now.Apply(a); err != nil {
 			return nil, fmt.Errorf("review, action %d: %w", i+1, err)
 		}
@@ -35,9 +35,10 @@ func NewReview(d skat.Deal) (*Review, error) {
 	return r, nil
 }
 
-// freedom returns between how many actions the seat to move chooses.
-func freedom(d *skat.Deal) int {
-	if d.Phase() != skat.PhasePlay {
+// freedom returns between how many actions the choice of a lay. Who has one card
+// left to play and gives up or claims instead has chosen.
+func freedom(d *skat.Deal, a skat.Action) int {
+	if d.Phase() != skat.PhasePlay || a.Kind != skat.KindPlay {
 		return 2
 	}
 	return len(d.Legal(d.ToMove()))

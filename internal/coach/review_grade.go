@@ -9,8 +9,8 @@ type Grade uint8
 const (
 	Ungraded   Grade = iota
 	Forced           // nothing was to be decided
-	Best             // within the range of error of the best
-	Fine             // a little worse
+	Best             // as good as the best, by the numbers that are told
+	Fine             // a little worse, or not proven to be worse
 	Inaccuracy       //
 	Mistake          //
 	Blunder          //
@@ -24,8 +24,8 @@ const (
 	InaccuracyFrom = 0.05
 	MistakeFrom    = 0.10
 	BlunderFrom    = 0.20
-	// least is what counts as equal even when the samples agree.
-	least    = 0.01
+	// least is what rounding to whole per cent hides.
+	least    = 0.005
 	perPoint = 1.0 / 200
 )
 
@@ -69,8 +69,10 @@ func (o *Open) Grade() Grade {
 // Grade grades a decision by what the seat could know.
 func (k *Known) Grade() Grade {
 	switch cost := k.Cost(); {
-	case cost <= max(confident*k.Taken.Error, least):
+	case k.Right():
 		return Best
+	case k.Unproven():
+		return Fine
 	case cost >= BlunderFrom:
 		return Blunder
 	case cost >= MistakeFrom:
@@ -87,7 +89,7 @@ const halving = 0.10
 // Accuracy of a decision is 100 · 2^(−cost ÷ 0.10): 100 for the best, 50 for one
 // that throws away 10 % of win chance, 25 for 20 %. Against open cards, where
 // there are only card points, 10 of them count like 10 %, and a game that
-// turned like 40 %. It tells false where nothing was to be decided or the
+// turned like 40 %. What is not proven to be worse costs nothing. It tells false where nothing was to be decided or the
 // judgement is not there yet.
 func (j *Judgement) Accuracy() (percent float64, ok bool) {
 	cost := 0.0
@@ -96,7 +98,7 @@ func (j *Judgement) Accuracy() (percent float64, ok bool) {
 		return 0, false
 	case j.Known != nil:
 		cost = j.Known.Cost()
-		if j.Known.Grade() == Best {
+		if j.Known.Right() || j.Known.Unproven() {
 			cost = 0
 		}
 	case j.Open.Turned():

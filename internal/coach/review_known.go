@@ -31,14 +31,34 @@ type Known struct {
 	// before the first card, and in Ramsch.
 	InPoints bool
 	Samples  int
+	// All tells that the samples are all ways in which the cards may lie: then
+	// nothing is left to chance, and the choices' errors are 0.
+	All bool
 }
+
+// Margin is how far Cost may be from the truth at a confidence of 95 %.
+func (k *Known) Margin() float64 { return confident * k.Taken.Error }
+
+// Right tells whether the action taken is the best by its number as that is
+// told: in whole per cent, or whole points.
+func (k *Known) Right() bool {
+	if k.InPoints {
+		return k.Cost() <= perPoint/2
+	}
+	return k.Cost() <= least
+}
+
+// Unproven tells that the action taken has a worse number than the best, but
+// by no more than what the samples may be wrong by.
+func (k *Known) Unproven() bool { return !k.Right() && k.Cost() <= k.Margin() }
 
 // Cost is how much win chance the action taken gave away, 0 or more; where
 // choices are told apart by points, those that it lost times perPoint.
 func (k *Known) Cost() float64 { return max(0, k.Taken.Behind) }
 
-// Lost is how many points the action taken lost on average.
-func (k *Known) Lost() float64 { return max(0, k.Choices[0].Points-k.Taken.Points) }
+// Lost is how many points the action taken lost on average, where choices are
+// told apart by points.
+func (k *Known) Lost() float64 { return k.Cost() / perPoint }
 
 // Sampling judges decisions by what their seats could know: it samples the
 // cards that they could not see. Equal Samplings judge alike.
@@ -49,17 +69,21 @@ type Sampling struct {
 }
 
 // Judges tells whether Judge has anything to say of an action of d, the deal
-// before it: of cards, and of what concerns a game with a declarer.
+// before it: of cards, of giving up in one's turn, and of what is said and laid
+// away in a game with a declarer.
 func (s Sampling) Judges(d *skat.Deal, a skat.Action) bool {
-	switch {
-	case a.Seat != d.ToMove() || freedom(d) <= 1:
-		return false
-	case d.Phase() == skat.PhaseDiscard:
-		return d.Declarer() != skat.NoSeat
-	case d.Phase() == skat.PhasePush || d.Phase() == skat.PhaseConcession:
+	if a.Seat != d.ToMove() || freedom(d, a) <= 1 {
 		return false
 	}
-	return true
+	switch d.Phase() {
+	case skat.PhasePlay:
+		return a.Kind == skat.KindPlay || a.Kind == skat.KindConcede
+	case skat.PhaseDiscard:
+		return a.Kind == skat.KindDiscard && d.Declarer() != skat.NoSeat
+	case skat.PhaseAuction, skat.PhasePickUp, skat.PhaseDeclare, skat.PhaseKontra, skat.PhaseRe:
+		return a.Kind != skat.KindResign
+	}
+	return false
 }
 
 // Judge judges an action of d, the deal before it.
@@ -76,14 +100,27 @@ func (s Sampling) Judge(ctx context.Context, d *skat.Deal, a skat.Action) (*Know
 	return k, nil
 }
 
-// card asks the Expert about the cards that could be played.
+// deeper is how many times as many worlds are taken where those of a Sampling
+// leave a card's grade open.
+const deeper = 3
+
+// card asks the Expert about the cards that could be played; of more worlds
+// where the error is beyond the least cost that is told from fine, and decides.
 func (s Sampling) card(ctx context.Context, v skat.View, taken skat.Action) (*Known, error) {
-	list, samples, err := bot.Consider(ctx, v, s.Seed, s.Worlds)
+	k, err := s.cards(ctx, v, taken, s.Worlds)
+	if err == nil && k.Unproven() && k.Margin() > InaccuracyFrom {
+		return s.cards(ctx, v, taken, s.Worlds*deeper)
+	}
+	return k, err
+}
+
+func (s Sampling) cards(ctx context.Context, v skat.View, taken skat.Action, worlds int) (*Known, error) {
+	all, err := bot.Consider(ctx, v, s.Seed, worlds)
 	if err != nil {
 		return nil, err
 	}
-	k := &Known{Samples: samples, InPoints: v.Contract().Game == skat.Ramsch}
-	for _, c := range list {
+	k := &Known{Samples: all.Worlds, All: all.All, InPoints: v.Contract().Game == skat.Ramsch}
+	for _, c := range all.Cards {
 		o := Choice{Action: skat.Play(v.Seat, c.Card), Win: c.Win, Points: c.Points, Behind: c.Behind, Error: c.BehindError}
 		if k.InPoints {
 			o.Behind, o.Error = o.Behind*perPoint, o.Error*perPoint
@@ -93,7 +130,24 @@ func (s Sampling) card(ctx context.Context, v skat.View, taken skat.Action) (*Kn
 		}
 		k.Choices = append(k.Choices, o)
 	}
+	if taken.Kind == skat.KindConcede {
+		k.concede(taken, all.Cards)
+	}
+	if k.Taken.Action != taken {
+		return nil, fmt.Errorf("%v: none of the choices that are measured", taken)
+	}
 	return k, nil
+}
+
+// concede takes up giving up: it loses for certain, so the best card's chance
+// to win is what it gives away. What it brings in points is not measured.
+func (k *Known) concede(taken skat.Action, cards []bot.Considered) {
+	for _, c := range cards {
+		if o := (Choice{Action: taken, Behind: c.Win, Error: c.Error}); o.Behind >= k.Taken.Behind {
+			k.Taken = o
+		}
+	}
+	k.Choices = append(k.Choices, k.Taken)
 }
 
 // game has the choices before the first card played out.
@@ -120,7 +174,7 @@ func (s Sampling) game(ctx context.Context, v skat.View, taken skat.Action) (*Kn
 		return k, nil
 	}
 	for _, i := range verdict.Choices() {
-		if c := choiceOf(verdict.Options[i], verdict.Options[i].Option.Action); i == at {
+		if c := verdict.choice(i, verdict.Options[i].Option.Action); i == at {
 			k.Taken = c
 			k.Choices = append(k.Choices, c)
 		} else if len(k.Choices) < mostChoices {
@@ -133,9 +187,13 @@ func (s Sampling) game(ctx context.Context, v skat.View, taken skat.Action) (*Kn
 // mostChoices are told of many that there were.
 const mostChoices = 6
 
-func choiceOf(e Estimate, a skat.Action) Choice {
+// choice is option i. Its points are told on the samples that it shares with the
+// best, of which it may have fewer, so that they say what Behind says.
+func (v Verdict) choice(i int, a skat.Action) Choice {
+	e := v.Options[i]
 	win, _, _ := e.Win()
-	return Choice{Action: a, Win: win, Points: e.Points, Behind: e.Behind * perPoint, Error: e.BehindError * perPoint}
+	behind := max(0, e.Behind)
+	return Choice{Action: a, Win: win, Points: v.Options[v.Best].Points - behind, Behind: behind * perPoint, Error: e.BehindError * perPoint}
 }
 
 // auction takes up what passing is worth, and going on: as far as is best from
@@ -143,7 +201,7 @@ func choiceOf(e Estimate, a skat.Action) Choice {
 func (k *Known) auction(v Verdict, taken skat.Action, need int) {
 	on := -1
 	for _, i := range v.Choices() {
-		if v.Options[i].Option.Limit >= need && on < 0 {
+		if v.Options[i].Option.Limit >= need && (on < 0 || v.Options[i].Behind < v.Options[on].Behind) {
 			on = i
 		}
 	}
@@ -151,10 +209,10 @@ func (k *Known) auction(v Verdict, taken skat.Action, need int) {
 	if taken.Kind == skat.KindPass {
 		call = skat.Bid(taken.Seat, need)
 	}
-	pass := choiceOf(v.Options[0], skat.Pass(taken.Seat))
+	pass := v.choice(0, skat.Pass(taken.Seat))
 	k.Taken, k.Choices = pass, []Choice{pass}
 	if on >= 0 && need > 0 { // no value is left else
-		c := choiceOf(v.Options[on], call)
+		c := v.choice(on, call)
 		k.Choices = append(k.Choices, c)
 		if taken.Kind != skat.KindPass {
 			k.Taken = c
