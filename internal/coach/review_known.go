@@ -58,7 +58,10 @@ func (k *Known) Cost() float64 { return max(0, k.Taken.Behind) }
 
 // Lost is how many points the action taken lost on average, where choices are
 // told apart by points.
-func (k *Known) Lost() float64 { return k.Cost() / perPoint }
+func (k *Known) Lost() float64 { return InPoints(k.Cost()) }
+
+// InPoints is how many tournament points count as much as a win chance.
+func InPoints(chance float64) float64 { return chance / perPoint }
 
 // Sampling judges decisions by what their seats could know: it samples the
 // cards that they could not see. Equal Samplings judge alike.
@@ -100,15 +103,19 @@ func (s Sampling) Judge(ctx context.Context, d *skat.Deal, a skat.Action) (*Know
 	return k, nil
 }
 
-// deeper is how many times as many worlds are taken where those of a Sampling
-// leave a card's grade open.
+// deeper is how many times as many samples are taken where those of a Sampling
+// leave the grade open.
 const deeper = 3
 
-// card asks the Expert about the cards that could be played; of more worlds
-// where the error is beyond the least cost that is told from fine, and decides.
+// open tells whether more samples may change the grade: the action taken looks
+// worse than the best, and the error that excuses it is beyond the least cost
+// that is told from fine.
+func (k *Known) open() bool { return k.Unproven() && k.Margin() > InaccuracyFrom }
+
+// card asks the Expert about the cards that could be played.
 func (s Sampling) card(ctx context.Context, v skat.View, taken skat.Action) (*Known, error) {
 	k, err := s.cards(ctx, v, taken, s.Worlds)
-	if err == nil && k.Unproven() && k.Margin() > InaccuracyFrom {
+	if err == nil && k.open() {
 		return s.cards(ctx, v, taken, s.Worlds*deeper)
 	}
 	return k, err
@@ -167,11 +174,23 @@ func (s Sampling) game(ctx context.Context, v skat.View, taken skat.Action) (*Kn
 	if err := study.Run(ctx, s.Deals, 0, at); err != nil {
 		return nil, err
 	}
-	verdict := study.Verdict()
+	k := knownOf(study.Verdict(), &v, taken, at)
+	if !k.open() {
+		return k, nil
+	}
+	if err := study.Run(ctx, s.Deals*deeper, 0, at); err != nil {
+		return nil, err
+	}
+	return knownOf(study.Verdict(), &v, taken, at), nil
+}
+
+// knownOf takes up what was measured before the first card; the action taken
+// is option number at.
+func knownOf(verdict Verdict, v *skat.View, taken skat.Action, at int) *Known {
 	k := &Known{Samples: verdict.Samples, InPoints: true}
 	if v.Phase() == skat.PhaseAuction {
-		k.auction(verdict, taken, max(Call(v), verdict.Options[at].Option.Limit))
-		return k, nil
+		k.auction(verdict, taken, max(Call(*v), verdict.Options[at].Option.Limit))
+		return k
 	}
 	for _, i := range verdict.Choices() {
 		if c := verdict.choice(i, verdict.Options[i].Option.Action); i == at {
@@ -181,7 +200,7 @@ func (s Sampling) game(ctx context.Context, v skat.View, taken skat.Action) (*Kn
 			k.Choices = append(k.Choices, c)
 		}
 	}
-	return k, nil
+	return k
 }
 
 // mostChoices are told of many that there were.

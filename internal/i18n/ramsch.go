@@ -15,7 +15,8 @@ const (
 	// The two cards that are passed on.
 	RamschPickUpLast Message = "ramsch.pick_up_last"
 	RamschCallPassOn Message = "ramsch.call_pass_on"
-	RamschPassTo     Message = "ramsch.pass_to" // Name
+	RamschYourPassOn Message = "ramsch.your_pass_on" // of you
+	RamschPassTo     Message = "ramsch.pass_to"      // Name
 	RamschPassSkat   Message = "ramsch.pass_skat"
 	RamschPassReady  Message = "ramsch.pass_ready"
 	RamschPassOn     Message = "ramsch.pass_on"

@@ -26,6 +26,11 @@ const (
 	ReviewCostCards  Message = "review.cost_cards"  // N
 	ReviewCostPoints Message = "review.cost_points" // N
 	ReviewCostChance Message = "review.cost_chance" // N
+	// The same in a list, with Units explaining them.
+	ReviewShortCards  Message = "review.short_cards"  // N
+	ReviewShortPoints Message = "review.short_points" // N
+	ReviewShortChance Message = "review.short_chance" // N
+	ReviewUnits       Message = "review.units"
 
 	// Against open cards. N and M are card points of the declarer.
 	ReviewLostSchneider Message = "review.lost_schneider"
@@ -66,8 +71,17 @@ const (
 	ReviewKeyOpen         Message = "review.key_open"
 	ReviewKeyList         Message = "review.key_list"
 	ReviewKeyTurn         Message = "review.key_turn"
-	ReviewKnownBest       Message = "review.known_best"        // Taken, Q, E, Count
-	ReviewKnownCost       Message = "review.known_cost"        // Best, P, Taken, Q, E, Count
-	ReviewKnownBestPoints Message = "review.known_best_points" // Taken, M, Count
-	ReviewKnownCostPoints Message = "review.known_cost_points" // Best, N, Taken, M, Count
+	ReviewKnownBest       Message = "review.known_best"        // Taken, Q, Samples
+	ReviewKnownFine       Message = "review.known_fine"        // Taken, Q, E, Best, P, Samples
+	ReviewKnownCost       Message = "review.known_cost"        // Best, P, Taken, Q, E, Samples
+	ReviewKnownBestPoints Message = "review.known_best_points" // Taken, M, Samples
+	ReviewKnownFinePoints Message = "review.known_fine_points" // Taken, M, E, Best, N, Samples
+	ReviewKnownCostPoints Message = "review.known_cost_points" // Best, N, Taken, M, E, Samples
+	ReviewSamples         Message = "review.samples"           // Count
+	ReviewLayouts         Message = "review.layouts"           // Count
+
+	// What could have been done, as it is named within a sentence.
+	ReviewChoiceConcede  Message = "review.choice_concede"
+	ReviewChoicePickUp   Message = "review.choice_pick_up"
+	ReviewChoiceNoKontra Message = "review.choice_no_kontra"
 )

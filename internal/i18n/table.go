@@ -22,6 +22,16 @@ const (
 	TableCallAgree    Message = "table.call_agree"
 	TableCallRefuse   Message = "table.call_refuse"
 
+	// The same of you.
+	TableYouPickUp   Message = "table.you_pick_up"
+	TableYouPush     Message = "table.you_push"
+	TableYouDiscard  Message = "table.you_discard"
+	TableYouNoKontra Message = "table.you_no_kontra"
+	TableYouClaim    Message = "table.you_claim"
+	TableYouConcede  Message = "table.you_concede"
+	TableYouAgree    Message = "table.you_agree"
+	TableYouRefuse   Message = "table.you_refuse"
+
 	// The opponents and the trick.
 	TableCards   Message = "table.cards"  // Count
 	TableThinks  Message = "table.thinks" // Name

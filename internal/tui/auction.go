@@ -156,7 +156,7 @@ func (t *table) calls() []line {
 		case skat.KindDeclare:
 			st = styleStrong
 		}
-		list = append(list, line{{styleDim, pad(t.seatName(a.Seat), column+2)}, {callStyle(a, st), callWords(p, a, now)}})
+		list = append(list, line{{styleDim, pad(t.seatName(a.Seat), column+2)}, {callStyle(a, st), callWords(p, t.seatName(a.Seat), a, now)}})
 		now = now.after(a)
 	}
 	return list

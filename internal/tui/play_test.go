@@ -251,10 +251,35 @@ func TestEveryActionHasItsWord(t *testing.T) {
 			continue
 		}
 		a := skat.Action{Kind: k, Value: 18, Contract: skat.Contract{Game: skat.Grand}}
-		assert.NotEmpty(t, callWords(p, a, stageAuction), "kind %d", k)
+		assert.NotEmpty(t, callWords(p, "Anna", a, stageAuction), "kind %d", k)
 		for now := stageAuction; now <= stageRamsch; now++ {
-			assert.NotRegexp(t, `(table|ramsch)\.`, callWords(p, a, now), "kind %d", k)
+			assert.NotRegexp(t, `(table|ramsch)\.`, callWords(p, "Du", a, now), "kind %d", k)
 		}
+	}
+}
+
+// Of you it is said in the second person.
+func TestWhatYouDoIsSaidOfYou(t *testing.T) {
+	for _, c := range []struct {
+		kind         skat.Kind
+		now          stage
+		en, enYou    string
+		german, deDu string
+	}{
+		{skat.KindPickUp, stageAuction, "picks up", "pick up", "nimmt auf", "nimmst auf"},
+		{skat.KindDiscard, stageAuction, "lays away", "lay away", "drückt", "drückst"},
+		{skat.KindDiscard, stageRamsch, "passes on", "pass on", "gibt weiter", "gibst weiter"},
+		{skat.KindConcede, stageDeclared, "gives up", "give up", "gibt auf", "gibst auf"},
+		{skat.KindPass, stageDeclared, "says nothing", "say nothing", "sagt nichts", "sagst nichts"},
+		{skat.KindPass, stageAuction, "pass", "pass", "weg", "weg"},
+		{skat.KindHold, stageAuction, "yes", "yes", "ja", "ja"},
+		{skat.KindRefuse, stageDeclared, "plays on", "play on", "spielt weiter", "spielst weiter"},
+	} {
+		a, en, de := skat.Action{Kind: c.kind}, i18n.New("en"), i18n.New("de")
+		assert.Equal(t, c.en, callWords(en, "Anna", a, c.now))
+		assert.Equal(t, c.enYou, callWords(en, "You", a, c.now))
+		assert.Equal(t, c.german, callWords(de, "Anna", a, c.now))
+		assert.Equal(t, c.deDu, callWords(de, "Du", a, c.now))
 	}
 }
 

@@ -388,8 +388,8 @@ func TestSchieberamschHasItsOwnWords(t *testing.T) {
 	assert.Contains(t, frame, "›pass on")
 	assert.Contains(t, frame, "enter pass on")
 	press(s, "enter")
-	assert.Contains(t, shown(t, s), "passes on")
-	assert.NotContains(t, shown(t, s), "lays away")
+	assert.Contains(t, shown(t, s), "You   pass on")
+	assert.NotContains(t, shown(t, s), "lay away")
 
 	rear := at("0 push 1 push", 0) // the last to be asked
 	assert.Contains(t, shown(t, rear), "Pick up and put two back, no jacks.")

@@ -257,6 +257,9 @@ func (s *review) drawBelow(c *canvas, r rect, card skat.Card, chosen bool) {
 	case chosen:
 		sign, style := gradeSign(&s.env.Theme.glyphs, s.coach.Judged[s.at].Grade())
 		text, st = "["+text+sign+"]", style
+		if width(text) > r.w {
+			text = "[" + s.worth(card) + "]"
+		}
 		if st == styleDim {
 			st = styleAccent
 		}
@@ -377,7 +380,7 @@ func (s *review) drawCalls(c *canvas, l *reviewLayout) {
 		if i == s.at {
 			mark, st = s.env.Theme.glyphs.pointer, styleAccent
 		}
-		text := line{{styleAccent, mark}, {styleDim, pad(s.deal.name(a.Seat), column+2)}, {callStyle(a, st), callWords(p, a, now)}}
+		text := line{{styleAccent, mark}, {styleDim, pad(s.deal.name(a.Seat)+":", column+2)}, {callStyle(a, st), callWords(p, s.deal.name(a.Seat), a, now)}}
 		list = append(list, append(text, s.callCards(i)...))
 		now = now.after(a)
 	}

@@ -1,7 +1,6 @@
 package tui
 
 import (
-	"math"
 	"slices"
 	"strconv"
 
@@ -10,52 +9,75 @@ import (
 	"github.com/af22046e/skat/internal/skat"
 )
 
-// marksPerStep is how many columns a decision has in the line of all.
-const marksPerStep = 2
+// A markPlace is where a decision lies in the line of all: a column that parts
+// it from the one before, then its sign.
+type markPlace struct{ step, x, w int }
 
-// marksFrom returns the first decision of the line of all that is shown.
-func (s *review) marksFrom(r rect) (from, n int) {
-	n = (r.w - 2) / marksPerStep
-	return max(0, min(s.at-n/2, s.last()+1-n)), n
+// marksIn places the decisions in the line of all: so many, with the one shown
+// about in the middle, as have room.
+func (s *review) marksIn(r rect) []markPlace {
+	wide := func(i int) int {
+		if i == s.last() {
+			return 2
+		}
+		sign, _ := s.sign(i)
+		return 1 + width(sign)
+	}
+	from, to, w := s.at, s.at+1, wide(s.at)
+	for room := r.w - 2; ; {
+		before := from > 0 && w+wide(from-1) <= room
+		after := to <= s.last() && w+wide(to) <= room
+		switch {
+		case before && (!after || s.at-from < to-s.at):
+			from--
+			w += wide(from)
+		case after:
+			w += wide(to)
+			to++
+		default:
+			list, x := []markPlace(nil), r.x+max(0, (r.w-w)/2)
+			for i := from; i < to; i++ {
+				list = append(list, markPlace{i, x, wide(i)})
+				x += wide(i)
+			}
+			return list
+		}
+	}
 }
 
 // drawMarks draws all decisions in one line, a sign each, tricks parted.
 func (s *review) drawMarks(c *canvas, r rect) {
 	g := &s.env.Theme.glyphs
-	from, n := s.marksFrom(r)
-	x := r.x + max(0, (r.w-marksPerStep*min(n, s.last()+1))/2)
-	for i := from; i < from+n && i <= s.last(); i++ {
-		at := x + (i-from)*marksPerStep
+	list := s.marksIn(r)
+	for n, m := range list {
 		sign, st := "=", styleDim
-		if i < s.last() {
-			sign, st = s.sign(i)
-			if d := &s.coach.States[i]; i > from && d.Phase() == skat.PhasePlay && d.Led() == skat.NoCard && s.at != i && s.at != i-1 {
-				c.text(at, r.y, styleBorder, g.vertical)
+		if m.step < s.last() {
+			sign, st = s.sign(m.step)
+			if d := &s.coach.States[m.step]; n > 0 && d.Phase() == skat.PhasePlay && d.Led() == skat.NoCard && s.at != m.step && s.at != m.step-1 {
+				c.text(m.x, r.y, styleBorder, g.vertical)
 			}
 		}
-		c.text(at+1, r.y, st, sign)
-		if i == s.at {
-			c.text(at, r.y, styleAccent, "[")
-			c.text(at+2, r.y, styleAccent, "]")
+		c.text(m.x+1, r.y, st, sign)
+		if m.step == s.at {
+			c.text(m.x, r.y, styleAccent, "[")
+			c.text(m.x+m.w, r.y, styleAccent, "]")
 		}
 	}
 }
 
 // markAt returns the step whose sign is at a cell of the line, −1 for none.
 func (s *review) markAt(r rect, x, y int) int {
-	if !r.holds(x, y) {
-		return -1
+	if r.holds(x, y) {
+		for _, m := range s.marksIn(r) {
+			if x >= m.x && x < m.x+m.w {
+				return m.step
+			}
+		}
 	}
-	from, n := s.marksFrom(r)
-	left := r.x + max(0, (r.w-marksPerStep*min(n, s.last()+1))/2)
-	i := from + (x-left)/marksPerStep
-	if x < left || i > s.last() {
-		return -1
-	}
-	return i
+	return -1
 }
 
-// sign is a decision's verdict as one sign.
+// sign is a decision's verdict as a sign.
 func (s *review) sign(i int) (string, style) {
 	j := &s.coach.Judged[i]
 	if j.Options > 1 && j.Open != nil && j.Open.Turned() && j.Grade() >= coach.Inaccuracy {
@@ -64,7 +86,8 @@ func (s *review) sign(i int) (string, style) {
 	return gradeSign(&s.env.Theme.glyphs, j.Grade())
 }
 
-// gradeSign is a verdict as one sign that says all without colour.
+// gradeSign is a verdict as a sign of one or two columns that says all without
+// colour: those that players of chess annotate with.
 func gradeSign(g *glyphs, v coach.Grade) (string, style) {
 	switch v {
 	case coach.Best:
@@ -72,11 +95,11 @@ func gradeSign(g *glyphs, v coach.Grade) (string, style) {
 	case coach.Fine:
 		return g.bullet, stylePlain
 	case coach.Inaccuracy:
-		return "~", styleWarning
+		return "?!", styleWarning
 	case coach.Mistake:
 		return "?", styleWarning
 	case coach.Blunder:
-		return "!", styleLost
+		return "??", styleLost
 	}
 	return g.dot, styleDim
 }
@@ -111,32 +134,18 @@ func (s *review) listLine(i, w int) line {
 		trick = padLeft(strconv.Itoa(d.Tricks()+1), 2)
 	}
 	sign, st := s.sign(i)
-	name := min(9, max(4, w-22))
-	text = append(text, piece{styleDim, trick + " "}, piece{st, sign + " "}, piece{stylePlain, pad(clip(s.deal.name(a.Seat), name), name+1)})
+	name := min(9, max(6, w-30))
+	text = append(text, piece{styleDim, trick + " "}, piece{st, pad(sign, 3)}, piece{stylePlain, pad(clip(s.deal.name(a.Seat), name)+":", name+2)})
 	if a.Kind == skat.KindPlay {
 		f := newFaces(s.env.Theme, p)
 		text = append(text, piece{suitStyle(a.Card.Suit(), false), pad(f.card(a.Card), 4)})
 	} else {
-		text = append(text, piece{stylePlain, callWords(p, a, s.stageAt(i))})
+		text = append(text, piece{stylePlain, callWords(p, s.deal.name(a.Seat), a, s.stageAt(i))})
 	}
-	if cost := shortCost(j); cost != "" && j.Grade() > coach.Best {
-		text = append(text, piece{st, padLeft(cost, max(0, w-text.width()))})
+	if cost := s.costs(j, costsInList); cost != "" && j.Grade() > coach.Best && !s.awaits(i) {
+		text = append(text, piece{st, padLeft(" "+cost, max(0, w-text.width()))})
 	}
 	return text
-}
-
-// shortCost is what a decision cost in as few columns as can be: "−12%" of win
-// chance, else points.
-func shortCost(j *coach.Judgement) string {
-	switch {
-	case j.Known != nil && j.Known.InPoints:
-		return number(-int(math.Round(j.Known.Lost())))
-	case j.Known != nil:
-		return number(-percent(j.Known.Cost())) + "%"
-	case j.Open == nil || j.Open.Cost == 0 || j.Open.Unit == coach.UnitGame:
-		return ""
-	}
-	return number(-j.Open.Cost)
 }
 
 // stageAt is what the deal had come to at a step.

@@ -2,12 +2,12 @@ package tui
 
 import (
 	"context"
-	"strconv"
 	"strings"
 	"sync"
 	"testing"
 
 	tea "github.com/charmbracelet/bubbletea"
+	"github.com/charmbracelet/x/ansi"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -98,20 +98,59 @@ func TestReviewKeys(t *testing.T) {
 }
 
 // What a player could know is said with the number of samples, and decides the
-// verdict.
+// verdict. What is not proven to be worse is not called best.
 func TestReviewSaysWhatCouldBeKnown(t *testing.T) {
-	for lang, want := range map[string]string{"en": "By what could be known", "de": "Nach allem, was man wissen konnte"} {
+	jack, err := skat.ParseCard("CJ")
+	require.NoError(t, err)
+	for _, c := range []struct {
+		name  string
+		taken coach.Choice
+		all   bool
+		says  [2]string
+	}{
+		{"best", coach.Choice{Win: 0.19}, false, [2]string{"A♥ is best: it wins 19 % (80 samples).", "A♥ am besten: gewinnt 19 % (80 Stichproben)."}},
+		{"fine", coach.Choice{Win: 0.11, Behind: 0.08, Error: 0.05}, false, [2]string{
+			"A♥ is fine: it wins 11 %, within the error (±10 %) of the best, J♣ 19 % (80 samples).",
+			"A♥ gut: gewinnt 11 %, im Fehlerbereich (±10 %) des besten, B♣ 19 % (80 Stichproben)."}},
+		{"inaccuracy", coach.Choice{Win: 0.11, Behind: 0.08}, true, [2]string{
+			"J♣ wins 19 %, A♥ 11 % (±0 %, all 80 ways the cards can lie).",
+			"gewinnt B♣ 19 %, A♥ 11 % (±0 %, alle 80 möglichen Verteilungen)."}},
+	} {
+		for n, lang := range []string{"en", "de"} {
+			e := testEnv(look{lang: lang})
+			r := newReview(e, matchAt(t, match.Defaults(match.Standard), reviewedGame), 1).(*review)
+			press(r, "down") // the ace of hearts
+			c.taken.Action = r.action()
+			best := coach.Choice{Action: skat.Play(r.action().Seat, jack), Win: 0.19}
+			r.coach.Judged[r.at].Known = &coach.Known{Choices: []coach.Choice{best, c.taken}, Taken: c.taken, Samples: 80, All: c.all}
+			frame := strings.Join(strings.Fields(ansi.Strip(frameOf(t, e, r, 80, 36))), " ")
+			assert.Contains(t, frame, c.says[n], c.name)
+			assert.Contains(t, frame, e.Text.T(gradeWords[r.coach.Judged[r.at].Grade()]))
+		}
+	}
+}
+
+// Who holds every trump and gives up blunders, by the sampled judge too: the
+// verdict says what was done, what it cost, and what was better.
+func TestReviewOfGivingUp(t *testing.T) {
+	d, err := skat.ParseDeal("CJ.SJ.HJ.DJ.CA.CT.CK.CQ.C9.C8.C7.SA.ST.SK.HA.HT.HK.DA.DT.DK.SQ.S9.S8.HQ.H9.H8.DQ.D9.D8.D7.S7.H7 1 p 2 p 0 18 0 hand 0 CH 0 concede", skat.Rules{})
+	require.NoError(t, err)
+	m, err := MatchOf(d, [3]string{"", "Yvonne", "Zoe"})
+	require.NoError(t, err)
+	for lang, want := range map[string][]string{
+		"en": {" blunder · ", "gives up", "giving up 0 %", "−100 % to win"},
+		"de": {" grober Fehler · ", "gibt auf", "Aufgeben 0 %", "−100 % Gewinn"},
+	} {
 		e := testEnv(look{lang: lang})
-		r := newReview(e, matchAt(t, match.Defaults(match.Standard), reviewedGame), 1).(*review)
-		i := r.coach.KnownSteps(r.judge.sampling, r.me)[1]
-		k, err := r.judge.sampling.Judge(context.Background(), &r.coach.States[i], r.coach.Actions[i])
-		require.NoError(t, err)
-		r.coach.Judged[i].Known = k
-		r.show(i)
-		frame := frameOf(t, e, r, 80, 24)
-		assert.Contains(t, frame, want)
-		assert.Contains(t, frame, e.Text.T(gradeWords[k.Grade()]))
-		assert.Contains(t, frame, "("+strconv.Itoa(k.Samples))
+		r := judged(t, newReview(e, m, 1))
+		r.show(r.last() - 1)
+		require.Equal(t, skat.KindConcede, r.action().Kind)
+		require.NotNil(t, r.coach.Judged[r.at].Known)
+		assert.Equal(t, coach.Blunder, r.coach.Judged[r.at].Grade())
+		frame := strings.Join(strings.Fields(ansi.Strip(frameOf(t, e, r, 120, 36))), " ")
+		for _, text := range want {
+			assert.Contains(t, frame, text)
+		}
 	}
 }
 

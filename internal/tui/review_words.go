@@ -29,7 +29,7 @@ func (s *review) verdictLines(w int) []line {
 		head = append(head, piece{st, p.T(gradeWords[g])}, piece{styleDim, s.dot()})
 	}
 	head = append(head, s.actionLine(s.at)...)
-	if cost := s.costs(j); cost != "" && j.Grade() > coach.Best {
+	if cost := s.costs(j, costsInFull); cost != "" && j.Grade() > coach.Best {
 		head = append(head, piece{styleDim, s.dot()}, piece{st, cost})
 	}
 	list := []line{head}
@@ -68,23 +68,34 @@ func (s *review) actionLine(i int) line {
 	if a.Kind == skat.KindPlay {
 		return append(text, s.env.cardPieces([]skat.Card{a.Card})...)
 	}
-	text = append(text, piece{stylePlain, callWords(p, a, s.stageAt(i))})
+	text = append(text, piece{stylePlain, callWords(p, s.deal.name(a.Seat), a, s.stageAt(i))})
 	return append(text, s.callCards(i)...)
 }
 
-// costs says what a decision cost: win chance or points by what could be
-// known, else card points against open cards.
-func (s *review) costs(j *coach.Judgement) string {
-	p := s.env.Text
+// How costs are told: with the unit in full, or in a list.
+var (
+	costsInFull = [3]i18n.Message{i18n.ReviewCostPoints, i18n.ReviewCostChance, i18n.ReviewCostCards}
+	costsInList = [3]i18n.Message{i18n.ReviewShortPoints, i18n.ReviewShortChance, i18n.ReviewShortCards}
+)
+
+// costs says what a decision cost, with the unit: points or win chance by what
+// could be known, else card points against open cards. What is not proven to be
+// worse has no cost to be told.
+func (s *review) costs(j *coach.Judgement, how [3]i18n.Message) string {
+	unit, n := 0, 0
 	switch {
+	case j.Known != nil && j.Known.Unproven():
+		return ""
 	case j.Known != nil && j.Known.InPoints:
-		return p.T(i18n.ReviewCostPoints, i18n.Args{"N": shortCost(j)})
+		n = int(math.Round(j.Known.Lost()))
 	case j.Known != nil:
-		return p.T(i18n.ReviewCostChance, i18n.Args{"N": number(-percent(j.Known.Cost()))})
-	case shortCost(j) != "":
-		return p.T(i18n.ReviewCostCards, i18n.Args{"N": shortCost(j)})
+		unit, n = 1, percent(j.Known.Cost())
+	case j.Open == nil || j.Open.Cost == 0 || j.Open.Unit == coach.UnitGame:
+		return ""
+	default:
+		unit, n = 2, j.Open.Cost
 	}
-	return ""
+	return s.env.Text.T(how[unit], i18n.Args{"N": number(-n)})
 }
 
 // standingWords are the words for standings, by coach.Standing.
@@ -168,43 +179,57 @@ func (s *review) knownSentence(j *coach.Judgement) string {
 	if k == nil {
 		return ""
 	}
-	top := k.Choices[0]
-	if j.Grade() == coach.Best {
-		top = k.Taken
+	top, margin, samples := k.Choices[0], percent(k.Margin()), i18n.ReviewSamples
+	if k.InPoints {
+		margin = int(math.Round(coach.InPoints(k.Margin())))
+	}
+	if k.All {
+		samples = i18n.ReviewLayouts
 	}
 	args := i18n.Args{
-		"Name": s.deal.name(s.action().Seat), "Taken": s.choiceText(k.Taken), "Best": s.choiceText(top),
-		"P": percent(top.Win), "Q": percent(k.Taken.Win), "E": percent(k.Taken.Error), "Count": k.Samples,
+		"Taken": s.choiceText(k.Taken), "Best": s.choiceText(top),
+		"P": percent(top.Win), "Q": percent(k.Taken.Win), "E": margin, "Samples": p.T(samples, i18n.Args{"Count": k.Samples}),
 		"N": signed(int(math.Round(top.Points))), "M": signed(int(math.Round(k.Taken.Points))),
 	}
-	switch right := j.Grade() == coach.Best; {
-	case right && k.InPoints:
-		return p.T(i18n.ReviewKnownBestPoints, args)
-	case k.InPoints:
-		return p.T(i18n.ReviewKnownCostPoints, args)
-	case right:
-		return p.T(i18n.ReviewKnownBest, args)
-	}
-	return p.T(i18n.ReviewKnownCost, args)
+	return p.T(knownSentences[one(k.InPoints)][one(!k.Right())+one(!k.Right() && !k.Unproven())], args)
+}
+
+// knownSentences are what is said by what could be known: in win chance and in
+// points; of the best, of what is not proven to be worse, and of what is worse.
+var knownSentences = [2][3]i18n.Message{
+	{i18n.ReviewKnownBest, i18n.ReviewKnownFine, i18n.ReviewKnownCost},
+	{i18n.ReviewKnownBestPoints, i18n.ReviewKnownFinePoints, i18n.ReviewKnownCostPoints},
+}
+
+// choiceNames are what could be done where a noun stands for it, by skat.Kind.
+var choiceNames = map[skat.Kind]i18n.Message{
+	skat.KindConcede: i18n.ReviewChoiceConcede,
+	skat.KindPickUp:  i18n.ReviewChoicePickUp,
 }
 
 // choiceText names what could have been done.
 func (s *review) choiceText(o coach.Choice) string {
-	f := newFaces(s.env.Theme, s.env.Text)
-	if o.Action.Kind == skat.KindPlay {
-		return f.card(o.Action.Card)
-	}
-	text := callWords(s.env.Text, o.Action, s.stageAt(s.at))
-	if o.Action.Kind == skat.KindDiscard {
-		text = ""
-		for i, c := range s.env.Prefs.Order.sort(o.Action.Cards, s.game()) {
+	f, a, now := newFaces(s.env.Theme, s.env.Text), o.Action, s.stageAt(s.at)
+	switch a.Kind {
+	case skat.KindPlay:
+		return f.card(a.Card)
+	case skat.KindDiscard:
+		text := ""
+		for i, c := range s.env.Prefs.Order.sort(a.Cards, s.game()) {
 			if i > 0 {
 				text += " "
 			}
 			text += f.card(c)
 		}
+		return text
 	}
-	return text
+	if name, ok := choiceNames[a.Kind]; ok {
+		return s.env.Text.T(name)
+	}
+	if a.Kind == skat.KindPass && now == stageDeclared {
+		return s.env.Text.T(i18n.ReviewChoiceNoKontra)
+	}
+	return callWords(s.env.Text, s.deal.name(a.Seat), a, now)
 }
 
 // optionLines are all choices with what they lead to, the best first.
@@ -224,7 +249,11 @@ func (s *review) optionLines(j *coach.Judgement, w int) []line {
 		}
 	case j.Known != nil:
 		for _, o := range j.Known.Choices {
-			add(strconv.Itoa(percent(o.Win))+"%", s.env.cardPieces([]skat.Card{o.Action.Card}))
+			what := plain(stylePlain, s.choiceText(o))
+			if o.Action.Kind == skat.KindPlay {
+				what = s.env.cardPieces([]skat.Card{o.Action.Card})
+			}
+			add(strconv.Itoa(percent(o.Win))+"%", what)
 		}
 	case j.Open != nil:
 		for _, v := range s.ranked(j.Open) {
@@ -292,7 +321,7 @@ func (s *review) closingLines(w int) []line {
 	}
 	list = append(list, line{}, line{
 		{styleHeading, pad("", 10)}, {styleDim, padLeft(p.T(i18n.ReviewAccuracy), 12)},
-		{styleDim, padLeft("~", 5) + padLeft("?", 4) + padLeft("!", 4)},
+		{styleDim, padLeft("?!", 5) + padLeft("?", 4) + padLeft("??", 4)},
 	})
 	for _, seat := range skat.Seats() {
 		t := s.tally(seat)
@@ -365,9 +394,10 @@ func (s *review) help() screen {
 		list := append(keys(w), line{}, plain(styleHeading, s.env.Text.T(i18n.ReviewSigns)))
 		for _, g := range []coach.Grade{coach.Best, coach.Fine, coach.Inaccuracy, coach.Mistake, coach.Blunder} {
 			sign, st := gradeSign(&s.env.Theme.glyphs, g)
-			list = append(list, line{{st, sign + "  "}, {stylePlain, s.env.Text.T(gradeWords[g])}})
+			list = append(list, line{{st, pad(sign, 4)}, {stylePlain, s.env.Text.T(gradeWords[g])}})
 		}
-		list = append(list, line{{styleLost, s.env.Theme.glyphs.winner + "  "}, {stylePlain, s.env.Text.T(i18n.ReviewTurning)}}, line{})
+		list = append(list, line{{styleLost, pad(s.env.Theme.glyphs.winner, 4)}, {stylePlain, s.env.Text.T(i18n.ReviewTurning)}}, line{})
+		list = append(list, wrap(styleDim, s.env.Text.T(i18n.ReviewUnits), w)...)
 		return append(list, wrap(styleDim, s.env.Text.T(i18n.ReviewHow, i18n.Args{
 			"A": percent(coach.InaccuracyFrom), "B": percent(coach.MistakeFrom), "C": percent(coach.BlunderFrom),
 		}), w)...)

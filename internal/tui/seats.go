@@ -79,7 +79,7 @@ func (t *table) lastCall(s skat.Seat) piece {
 	last, now := piece{stylePlain, ""}, t.stage()
 	for _, a := range t.view.Actions() {
 		if a.Seat == s && a.Kind != skat.KindPlay && !(now == stageDeclared && a.Kind == skat.KindPass) {
-			last = piece{callStyle(a, stylePlain), callWords(t.env.Text, a, now)}
+			last = piece{callStyle(a, stylePlain), callWords(t.env.Text, t.seatName(s), a, now)}
 		}
 		now = now.after(a)
 	}

@@ -47,45 +47,51 @@ func callStyle(a skat.Action, st style) style {
 	return st
 }
 
-// callWords says what a player did before the first card, "" for a card.
-func callWords(p *i18n.Printer, a skat.Action, now stage) string {
+// callWords says what the player of that name did before the first card, "" for
+// a card: "picks up", of you "pick up".
+func callWords(p *i18n.Printer, name string, a skat.Action, now stage) string {
 	switch a.Kind {
 	case skat.KindBid:
 		return p.T(i18n.TableCallBid, i18n.Args{"N": a.Value})
 	case skat.KindHold:
 		return p.T(i18n.TableCallHold)
-	case skat.KindPass:
-		if now == stageDeclared {
-			return p.T(i18n.TableCallNoKontra)
-		}
-		return p.T(i18n.TableCallPass)
-	case skat.KindPickUp:
-		return p.T(i18n.TableCallPickUp)
 	case skat.KindHand:
 		return p.T(i18n.Hand)
-	case skat.KindPush:
-		return p.T(i18n.TableCallPush)
-	case skat.KindDiscard:
-		if now == stageRamsch {
-			return p.T(i18n.RamschCallPassOn)
-		}
-		return p.T(i18n.TableCallDiscard)
 	case skat.KindDeclare:
 		return contractText(p, a.Contract)
 	case skat.KindKontra:
 		return p.T(i18n.Kontra)
 	case skat.KindRe:
 		return p.T(i18n.Re)
-	case skat.KindClaim:
-		return p.T(i18n.TableCallClaim)
-	case skat.KindConcede:
-		return p.T(i18n.TableCallConcede)
-	case skat.KindAgree:
-		return p.T(i18n.TableCallAgree)
-	case skat.KindRefuse:
-		return p.T(i18n.TableCallRefuse)
+	case skat.KindPass:
+		if now != stageDeclared {
+			return p.T(i18n.TableCallPass)
+		}
 	}
-	return ""
+	words := deedWords[a.Kind]
+	if a.Kind == skat.KindDiscard && now == stageRamsch {
+		words = [2]i18n.Message{i18n.RamschCallPassOn, i18n.RamschYourPassOn}
+	}
+	switch {
+	case words[0] == "":
+		return ""
+	case name == p.T(i18n.ShellYou):
+		return p.T(words[1])
+	}
+	return p.T(words[0])
+}
+
+// deedWords are the words for what is not said but done, by skat.Kind: of
+// another, and of you. To pass once there is a game is to say nothing.
+var deedWords = map[skat.Kind][2]i18n.Message{
+	skat.KindPass:    {i18n.TableCallNoKontra, i18n.TableYouNoKontra},
+	skat.KindPickUp:  {i18n.TableCallPickUp, i18n.TableYouPickUp},
+	skat.KindPush:    {i18n.TableCallPush, i18n.TableYouPush},
+	skat.KindDiscard: {i18n.TableCallDiscard, i18n.TableYouDiscard},
+	skat.KindClaim:   {i18n.TableCallClaim, i18n.TableYouClaim},
+	skat.KindConcede: {i18n.TableCallConcede, i18n.TableYouConcede},
+	skat.KindAgree:   {i18n.TableCallAgree, i18n.TableYouAgree},
+	skat.KindRefuse:  {i18n.TableCallRefuse, i18n.TableYouRefuse},
 }
 
 // refusal says why an action was refused.
