@@ -14,7 +14,7 @@ func newCheckCommand() *cobra.Command {
 		Long: "Replay every record of the files through the engine: all actions must be legal,\n" +
 			"and the result must be the one that the record states. The status is 1 when a\n" +
 			"record differs, and 2 when a file cannot be read.",
-		Args: cobra.MinimumNArgs(1),
+		Args: atLeastOne("FILE"),
 		RunE: func(cmd *cobra.Command, files []string) error {
 			tally, err := record.CheckFiles(cmd.OutOrStdout(), files...)
 			switch {

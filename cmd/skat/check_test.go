@@ -39,6 +39,6 @@ func TestCheckOfAFileThatIsNotThere(t *testing.T) {
 	assert.Contains(t, errs, "skat: open no-such-file.sgf: ")
 	assert.Equal(t, 2, status)
 	_, errs, status = newHome(t).plain("check")
-	assert.Contains(t, errs, "skat: requires at least 1 arg")
-	assert.Equal(t, 1, status)
+	assert.Contains(t, errs, "skat: want one FILE or more, got none")
+	assert.Equal(t, statusUsage, status)
 }

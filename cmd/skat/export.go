@@ -32,7 +32,7 @@ func newExportCommand() *cobra.Command {
 			"With --all it is every match, then every imported deal as it was written. Rules\n" +
 			"other than the server's stand in the tag RU. The store is only read.",
 		Example: "  skat export --last > match.sgf\n  skat export 17\n  skat export --all",
-		Args:    cobra.MaximumNArgs(1),
+		Args:    atMostOne("MATCH"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			id, err := f.check(args)
 			if err != nil {

@@ -22,10 +22,10 @@ func newImportCommand() *cobra.Command {
 		Long: "Take the deals of recorded games into the store, each once however often it comes,\n" +
 			"with their players' names, their date and the file they came from, exactly as they\n" +
 			"were written. A record that cannot be read, breaks the rules or has no finished\n" +
-			"deal is named and left out; the others are imported all the same. The status is 2\n" +
-			"when a file cannot be read.",
+			"deal is named and left out; the others are imported all the same. The status is 1\n" +
+			"when a file has no record that can be read, and 2 when there is no such file.",
 		Example: "  skat import games.sgf\n  skat export --all > everything.sgf",
-		Args:    cobra.MinimumNArgs(1),
+		Args:    atLeastOne("FILE"),
 		RunE: func(cmd *cobra.Command, files []string) error {
 			kept, notices, err := openStore()
 			for _, notice := range storeNotices(i18n.New("en"), nil, notices, nil) {
@@ -51,6 +51,9 @@ func importFiles(w io.Writer, kept *store.Store, files []string) error {
 			errs = append(errs, &exitError{statusUsage, err})
 			continue
 		}
+		if len(recs) == 0 {
+			errs = append(errs, fmt.Errorf("%s: want recorded games (ISS format), found none that can be read", path))
+		}
 		n, without, err := kept.Import(filepath.Base(path), recs)
 		if err != nil {
 			errs = append(errs, err)
@@ -66,7 +69,11 @@ func importFiles(w io.Writer, kept *store.Store, files []string) error {
 		added += n
 		left += len(damaged) + len(without)
 	}
-	fmt.Fprintf(w, "%d records: %d imported, %d there already, %d left out\n", records, added, records-added-left, left)
+	noun := "records"
+	if records == 1 {
+		noun = "record"
+	}
+	fmt.Fprintf(w, "%d %s: %d imported, %d there already, %d left out\n", records, noun, added, records-added-left, left)
 	return errors.Join(errs...)
 }
 

@@ -106,3 +106,25 @@ func TestImportNamesWhatItLeavesOut(t *testing.T) {
 		assert.Contains(t, string(text), want)
 	}
 }
+
+// A file without any record is an error that names it; the records of others
+// are imported all the same, and one is a record.
+func TestImportOfAFileWithoutRecords(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	none, one := filepath.Join(t.TempDir(), "go.mod"), filepath.Join(t.TempDir(), "one.sgf")
+	empty := filepath.Join(t.TempDir(), "empty")
+	for name, text := range map[string]string{none: "module none\n", empty: "", one: finishedRecord} {
+		require.NoError(t, os.WriteFile(name, []byte(text), 0o600))
+	}
+	for _, name := range []string{none, empty} {
+		out, err := h.command("import", name).CombinedOutput()
+		exit := (*exec.ExitError)(nil)
+		require.ErrorAs(t, err, &exit)
+		assert.Equal(t, 1, exit.ExitCode())
+		assert.Contains(t, string(out), "skat: "+name+": want recorded games (ISS format), found none that can be read\n")
+	}
+	out, status := h.output(t, "import", one, empty)
+	assert.Equal(t, 1, status)
+	assert.Equal(t, "1 record: 1 imported, 0 there already, 0 left out\n", out)
+}

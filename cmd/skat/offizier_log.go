@@ -33,7 +33,7 @@ func newOffizierLogCommand() *cobra.Command {
 		Short:   "Print the deals of a match trick by trick",
 		Long:    offizierLogHelp,
 		Example: "  skat offizier log --last\n  skat offizier log 17 > match.log",
-		Args:    cobra.MaximumNArgs(1),
+		Args:    atMostOne("MATCH"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			id, err := matchNumber(args, last)
 			if err != nil {

@@ -47,7 +47,7 @@ func (m *firstMatch) flags(to *pflag.FlagSet) {
 // args lets a day stand behind --daily, and nothing else anywhere.
 func (m *firstMatch) args(cmd *cobra.Command, args []string) error {
 	if m.daily {
-		return cobra.MaximumNArgs(1)(cmd, args)
+		return atMostOne("day")(cmd, args)
 	}
 	return cobra.NoArgs(cmd, args)
 }

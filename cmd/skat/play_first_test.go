@@ -64,16 +64,16 @@ func TestPlayTheDailyMatch(t *testing.T) {
 
 func TestPlaySaysWhatIsWrongWithTheFirstMatch(t *testing.T) {
 	for want, args := range map[string][]string{
-		"a digit is wrong":               {"--deal", clubsCode[:12] + "E"},
-		`--seat "left": want forehand`:   {"--deal", clubsCode, "--seat", "left"},
-		"--seat: only with --deal":       {"--seat", "rearhand"},
-		"--daily and --deal":             {"--deal", clubsCode, "--daily"},
-		"--seed: the cards":              {"--seed", "3", "--daily"},
-		`day "tomorrow"`:                 {"--daily", "tomorrow"},
-		"--table: --deal is one deal":    {"--deal", clubsCode, "--table", "4"},
-		"by its own rules, want no":      {"--deal", clubsCode + ":1 18", "--kontra", "any"},
-		`unknown command "2026-12-24"`:   {"2026-12-24"},
-		"accepts at most 1 arg(s), rece": {"--daily", "2026-12-24", "2026-12-25"},
+		"a digit is wrong":             {"--deal", clubsCode[:12] + "E"},
+		`--seat "left": want forehand`: {"--deal", clubsCode, "--seat", "left"},
+		"--seat: only with --deal":     {"--seat", "rearhand"},
+		"--daily and --deal":           {"--deal", clubsCode, "--daily"},
+		"--seed: the cards":            {"--seed", "3", "--daily"},
+		`day "tomorrow"`:               {"--daily", "tomorrow"},
+		"--table: --deal is one deal":  {"--deal", clubsCode, "--table", "4"},
+		"by its own rules, want no":    {"--deal", clubsCode + ":1 18", "--kontra", "any"},
+		`unknown command "2026-12-24"`: {"2026-12-24"},
+		"want one day at most, got 2":  {"--daily", "2026-12-24", "2026-12-25"},
 	} {
 		_, err := execute(newPlayCommand(), "", args...)
 		assert.ErrorContains(t, err, want)

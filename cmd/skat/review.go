@@ -32,7 +32,7 @@ func newReviewCommand() *cobra.Command {
 		Short:   "Review finished deals, of a match, a deal code or a file",
 		Long:    reviewHelp,
 		Example: "  skat review\n  skat review 17\n  skat review games.sgf",
-		Args:    cobra.MaximumNArgs(1),
+		Args:    atMostOne("MATCH, CODE or FILE"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			err := f.check()
 			if last && len(args) > 0 {
@@ -69,8 +69,11 @@ func reviewed(kept *store.Store, args []string) ([]tui.Reviewed, error) {
 	id := int64(0)
 	if len(args) > 0 {
 		n, err := strconv.ParseInt(args[0], 10, 64)
-		if err != nil || n < 1 {
+		if err != nil {
 			return named(args[0])
+		}
+		if n < 1 {
+			return nil, fmt.Errorf("there is no match %d: matches are numbered from 1", n)
 		}
 		id = n
 	}

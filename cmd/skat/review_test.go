@@ -44,6 +44,13 @@ func TestReviewOfAFile(t *testing.T) {
 }
 
 // Without a store there is no match to review.
+func TestReviewOfNoMatch(t *testing.T) {
+	for _, number := range []string{"0", "-1"} {
+		_, err := reviewed(nil, []string{number})
+		assert.EqualError(t, err, "there is no match "+number+": matches are numbered from 1")
+	}
+}
+
 func TestReviewNeedsAStore(t *testing.T) {
 	_, err := reviewed(nil, nil)
 	assert.ErrorContains(t, err, "no store")

@@ -66,7 +66,7 @@ func newRootCommand() *cobra.Command {
 		SilenceErrors: true,
 	}
 	cmd.SetVersionTemplate("{{.Name}} {{.Version}}\n")
-	cmd.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return &exitError{statusUsage, err} })
+	cmd.SetFlagErrorFunc(flagError)
 	cmd.Flags().SortFlags = false
 	cmd.Flags().AddFlagSet(play.Flags())
 	cmd.AddCommand(play, newCheckCommand(), newArenaCommand(), newSeatCommand(), newSheetCommand(),

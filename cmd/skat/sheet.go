@@ -53,7 +53,7 @@ func newSheetCommand() *cobra.Command {
 		Short:   "Print the score sheet of a match as Markdown, CSV or JSON",
 		Long:    sheetHelp,
 		Example: "  skat sheet --last --csv > list.csv\n  skat sheet 17 --json",
-		Args:    cobra.MaximumNArgs(1),
+		Args:    atMostOne("MATCH"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			id, err := f.check(args)
 			if err != nil {

@@ -61,7 +61,7 @@ func newSolveCommand() *cobra.Command {
 			"  skat solve --deal S2E82WNWJ0NMD\n  skat solve --deal 'S2E82WNWJ0NMD:1 18 0 p 2 p 1 hand 1 GH 0 CJ'",
 		Args: func(cmd *cobra.Command, args []string) error {
 			if cmd.Flags().Changed("deal") == (len(args) == 0) {
-				return cobra.MaximumNArgs(1)(cmd, args)
+				return atMostOne("FILE")(cmd, args)
 			}
 			return &exitError{statusUsage, errors.New("want a FILE or --deal CODE, one of them")}
 		},

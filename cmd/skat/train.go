@@ -129,7 +129,7 @@ func newTrainFit() *cobra.Command {
 		Short:   "Learn the tables from solved hands",
 		Long:    "Learn the tables from solved hands, and say how well they foretell the tenth that\nwas kept back: given chance / share that came, by tenths.",
 		Example: "  skat train fit labels0 labels1 --out tables1",
-		Args:    cobra.MinimumNArgs(1),
+		Args:    atLeastOne("LABELS file"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			labels, seed, err := readLabels(args)
 			if err != nil {
@@ -162,7 +162,7 @@ func newTrainCalibrate() *cobra.Command {
 		Short:   "Learn how open cards differ from real games",
 		Long:    "Learn from games how the chances with open cards become those of real games, and\nsay how well they foretell the tenth that was kept back.",
 		Example: "  skat train calibrate games0 --tables tables0 --out tables1",
-		Args:    cobra.MinimumNArgs(1),
+		Args:    atLeastOne("GAMES file"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			games, _, err := readLabels(args)
 			if err != nil {
