@@ -77,7 +77,8 @@ func history(b *testing.B, folder string, settings match.Settings, sources, copi
 		SELECT id, id % ? + 1 AS source FROM n WHERE id <= ?`, sources, sources+copies, sources, sources+copies)
 	require.NoError(b, err)
 	for _, text := range []string{
-		`INSERT INTO matches SELECT copy.id, started + copy.id * 1000, updated + copy.id * 1000, state, settings, players, seed, first, practice,
+		`INSERT INTO matches (id, started, updated, state, settings, players, seed, first, practice, deal, totals, leaders, game)
+			SELECT copy.id, started + copy.id * 1000, updated + copy.id * 1000, state, settings, players, seed, first, practice,
 			deal, totals, leaders, game FROM matches, copy WHERE matches.id = source`,
 		`INSERT INTO deals SELECT copy.id, deal, layout FROM copy, deals WHERE match = source ORDER BY copy.id, deal`,
 		`INSERT INTO actions SELECT copy.id, deal, seq, action FROM copy, actions WHERE match = source ORDER BY copy.id, deal, seq`,
