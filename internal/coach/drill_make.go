@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"github.com/af22046e/skat/internal/bot"
 	"github.com/af22046e/skat/internal/skat"
@@ -18,20 +19,21 @@ type bar struct {
 	samples      int // that tell
 	looks        int // deals that are looked at; then the one that came nearest is taken
 	clear, close float64
+	most         float64 // where more makes the other choice no candidate; 0: none does
 }
 
 func (k Kind) bar() bar {
 	switch k {
 	case Discards:
-		return bar{firstStage, 5, 20, 10}
+		return bar{samples: firstStage, looks: 5, clear: 20, close: 10}
 	case Defence:
-		return bar{2 * firstStage, 10, 12, 6}
+		return bar{samples: 2 * firstStage, looks: 10, clear: 12, close: 6}
 	case NullOrNot:
-		return bar{3 * firstStage, 5, 30, 15}
+		return bar{samples: 3 * firstStage, looks: 8, clear: 25, close: 15, most: 80}
 	case BidOrPass:
-		return bar{3 * firstStage, 8, 20, 12}
+		return bar{samples: 3 * firstStage, looks: 8, clear: 20, close: 12}
 	}
-	return bar{3 * firstStage, 7, 30, 15}
+	return bar{samples: 3 * firstStage, looks: 7, clear: 30, close: 15}
 }
 
 // NewDrill deals a drill of a kind and level. The seed fixes it. The only errors
@@ -132,7 +134,7 @@ func (g *maker) worthAsking(v *skat.View) bool {
 		limit := bot.Limit(*v)
 		return (limit >= Call(*v)) == g.wantsYes && Call(*v) != 0
 	case HowHigh, Whole:
-		return bot.Limit(*v) >= Call(*v) && Call(*v) != 0
+		return bot.Limit(*v) >= Call(*v) && Call(*v) != 0 && contested(v)
 	case NullOrNot:
 		game := bot.Contract(*v).Game
 		return (game == skat.Null) == g.wantsYes && bot.Chance(*v, skat.Contract{Game: skat.Null}) >= 0.3
@@ -148,6 +150,18 @@ func (g *maker) worthAsking(v *skat.View) bool {
 		return err == nil && (a.Kind == skat.KindKontra || !g.wantsYes)
 	}
 	return true
+}
+
+// contested tells whether another seat can still bid: against nobody there is no
+// question how far to go.
+func contested(v *skat.View) bool {
+	passed := 0
+	for _, a := range v.Actions() {
+		if a.Kind == skat.KindPass {
+			passed++
+		}
+	}
+	return passed < 2
 }
 
 // off tells by how much a drill misses its level, in Seeger-Fabian points; 0 is
@@ -172,7 +186,10 @@ func (g *maker) off(ctx context.Context, d Drill, l Level, seed uint64) (float64
 		if share, _, _ := v.Options[v.Best].Win(); share < g.kind.leastWon() {
 			lost = hopeless // whatever is chosen is lost
 		}
-		off := lost + max(0, b.clear-gap, confident*e-gap)
+		if b.most > 0 {
+			lost += max(0, gap-b.most)
+		}
+		off := lost + max(0, b.clear-gap, beside*e-gap)
 		surely := off > b.clear/2+confident*e // more samples would not mend it
 		if l == Close {
 			off = lost + max(0, gap-b.close)
@@ -201,7 +218,8 @@ func (k Kind) leastWon() float64 {
 // gap returns how far the best choice is ahead of the one that might be taken
 // instead: in the auction of passing, or where passing is best of the best
 // call; where there are many choices of the middle one, since the first are
-// often as good as the same; else of the next.
+// often as good as the same; where Null is asked of the best that is none, or
+// the best Null; else of the next.
 func (v Verdict) gap(k Kind) (points, err float64) {
 	list := v.Choices()
 	if len(list) < 2 {
@@ -211,6 +229,13 @@ func (v Verdict) gap(k Kind) (points, err float64) {
 	switch {
 	case k == Discards || k == Defence:
 		other = list[len(list)/2]
+	case k == NullOrNot:
+		null := v.Options[list[0]].Option.Contract.Game == skat.Null
+		for _, i := range slices.Backward(list) {
+			if (v.Options[i].Option.Contract.Game == skat.Null) != null {
+				other = i
+			}
+		}
 	case v.Options[list[0]].Option.Limit > 0:
 		other = 0
 	}

@@ -140,7 +140,7 @@ func (s *Study) Run(ctx context.Context, samples int, kept ...int) error {
 			if m.dropped {
 				continue
 			}
-			if err := s.measure(ctx, m, upTo); err != nil {
+			if err := s.measure(ctx, m, share(m.option.If, upTo)); err != nil {
 				return err
 			}
 		}
@@ -186,21 +186,38 @@ func (s *Study) measure(ctx context.Context, m *measure, samples int) error {
 	return nil
 }
 
+// gameSamples are as many as tell what a game comes to; beyond them a third of
+// the choices' samples does.
+const gameSamples = 96
+
+// share is how many of so many samples the choices take, or the games.
+func share(games bool, samples int) int {
+	if games {
+		return max(min(samples, gameSamples), samples/3)
+	}
+	return samples
+}
+
 // spread is a standard deviation in Seeger-Fabian points to reckon with before
 // rare bad ends have shown up in the samples.
 const spread = 60.0
 
+// dropAt is by how many standard errors an option must be behind to be dropped:
+// more than where it is called wrong, since it is looked at again and again.
+const dropAt = 3.2
+
 // drop takes those out of the running that are behind the best of their kind,
-// choices or games, after that many samples: by four standard errors of the
-// difference, those taken for no less than spread makes them. Of many options
-// at most sixteen go on after the first stage.
+// choices or games, after that many samples: by more than a trifle and by
+// dropAt standard errors of the difference, those taken for no less than spread
+// makes them. Of many options at most sixteen go on after the first stage.
 func (s *Study) drop(samples int) {
 	for _, games := range [2]bool{false, true} {
-		list := s.leading(games, samples)
+		n := share(games, samples)
+		list := s.leading(games, n)
 		for place, m := range list {
-			d, e := difference(list[0].points[:samples], m.points[:samples])
-			e = max(e, spread/math.Sqrt(float64(samples)))
-			if place > 0 && d > 4*e || place >= 16 && s.view.Phase() != skat.PhaseAuction {
+			d, e := difference(list[0].points[:n], m.points[:n])
+			e = max(e, spread/math.Sqrt(float64(n)))
+			if place > 0 && d > trifle+dropAt*e || place >= 16 && s.view.Phase() != skat.PhaseAuction {
 				m.dropped = true
 			}
 		}

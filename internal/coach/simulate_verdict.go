@@ -7,13 +7,19 @@ import (
 	"github.com/af22046e/skat/internal/skat"
 )
 
-// trifle is a difference in Seeger-Fabian points that is not worth a word: no
-// choice is called wrong for it.
-const trifle = 2.0
+// trifle is the smallest loss in Seeger-Fabian points a deal that counts: no
+// choice is called wrong for less. It is what one win in forty is worth, when a
+// game for 24 is lost instead.
+const trifle = 5.0
 
 // confident is how many standard errors a confidence range of 95 % reaches to
 // either side.
 const confident = 1.96
+
+// beside is how many standard errors the difference from the best of several
+// choices may come to by chance: a one-sided 95 % range for ten of them at once
+// (Dunnett's), since the best of many looks better than it is.
+const beside = 2.5
 
 // Estimate is what was measured of an option. Points are as [Lead].
 type Estimate struct {
@@ -29,6 +35,9 @@ type Estimate struct {
 	// Behind is how much less than the best choice it brings on the same samples,
 	// BehindError the standard error of that.
 	Behind, BehindError float64
+	// Beyond tells of a limit of the auction that one between it and the best is
+	// wrong, and so it is too.
+	Beyond bool
 }
 
 // Win returns the share of samples that the seat's side won, and the ends of
@@ -47,7 +56,13 @@ func (e Estimate) Win() (share, low, high float64) {
 // Right tells whether the option may be as good as the best: whether it is
 // within the confidence range of the difference, or behind by a trifle.
 func (e Estimate) Right() bool {
-	return e.Samples > 0 && e.Behind <= max(trifle, confident*e.BehindError)
+	return e.Samples > 0 && !e.Beyond && e.Behind <= max(trifle, beside*e.BehindError)
+}
+
+// settled tells whether more samples would hardly change what Right says: it is
+// sure, or chance alone makes no more than a trifle.
+func (e Estimate) settled() bool {
+	return e.Beyond || e.BehindError <= trifle || e.Behind > trifle+beside*e.BehindError
 }
 
 // Verdict is how a Study stands.
@@ -55,6 +70,17 @@ type Verdict struct {
 	Samples int        // of the best choice
 	Options []Estimate // by the Study's numbers
 	Best    int        // number of the best choice, -1 before anything was measured
+}
+
+// Settled tells whether more samples would hardly change which choices are
+// right.
+func (v Verdict) Settled() bool {
+	for _, e := range v.Options {
+		if !e.Option.If && e.Samples > 0 && e.Samples >= v.Samples && !e.settled() {
+			return false
+		}
+	}
+	return v.Best >= 0
 }
 
 // Verdict returns how the Study stands.
@@ -79,6 +105,9 @@ func (s *Study) Verdict() Verdict {
 		if !m.option.If {
 			v.Options[i].Behind, v.Options[i].BehindError = difference(best, m.points)
 		}
+	}
+	if s.view.Phase() == skat.PhaseAuction {
+		v.smoothLimits()
 	}
 	return v
 }
@@ -108,8 +137,8 @@ func (v Verdict) ranked(games bool) []int {
 	return list
 }
 
-// Reach returns the lowest and the highest limit of the auction that are right;
-// 0 is to pass.
+// Reach returns the lowest and the highest limit of the auction that are right,
+// and with them all between; 0 is to pass.
 func (v Verdict) Reach() (low, high int) {
 	low = -1
 	for _, e := range v.Options {
