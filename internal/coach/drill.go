@@ -148,6 +148,19 @@ func (d Drill) Judge(s *Study, v Verdict, a Answer) int {
 	return -1
 }
 
+// Allows returns the engine's error when the seat may not answer with an
+// action. Where only the game is asked, that is declared after Club has laid
+// away for it.
+func (d Drill) Allows(a skat.Action) error {
+	deal := d.Deal
+	if d.ask() == AskGame && a.Kind == skat.KindDeclare {
+		if err := deal.Apply(skat.Discard(a.Seat, bot.Lay(a.Contract, d.View().Hand))); err != nil {
+			return err
+		}
+	}
+	return deal.Apply(a)
+}
+
 // BidTo has a seat call and hold up to a limit and the others call as Club
 // does, to the end of the auction.
 func BidTo(d skat.Deal, seat skat.Seat, limit int) skat.Deal {

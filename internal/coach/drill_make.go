@@ -29,7 +29,7 @@ func (k Kind) bar() bar {
 	case Defence:
 		return bar{samples: 2 * firstStage, looks: 10, clear: 12, close: 6}
 	case NullOrNot:
-		return bar{samples: 3 * firstStage, looks: 8, clear: 25, close: 15, most: 80}
+		return bar{samples: 3 * firstStage, looks: 6, clear: 25, close: 15, most: 80}
 	case BidOrPass:
 		return bar{samples: 3 * firstStage, looks: 8, clear: 20, close: 12}
 	}
@@ -136,8 +136,9 @@ func (g *maker) worthAsking(v *skat.View) bool {
 	case HowHigh, Whole:
 		return bot.Limit(*v) >= Call(*v) && Call(*v) != 0 && contested(v)
 	case NullOrNot:
-		game := bot.Contract(*v).Game
-		return (game == skat.Null) == g.wantsYes && bot.Chance(*v, skat.Contract{Game: skat.Null}) >= 0.3
+		game, chance := bot.Contract(*v), bot.Chance(*v, skat.Contract{Game: skat.Null})
+		near := chance >= 0.3 && bot.Chance(*v, game) <= chance+0.4
+		return (game.Game == skat.Null) == g.wantsYes && near
 	case HandOrNot:
 		for _, c := range skat.Contracts(true) {
 			if !c.Schneider && bot.Chance(*v, c) >= 0.6 {

@@ -217,7 +217,7 @@ func (s *Study) drop(samples int) {
 		for place, m := range list {
 			d, e := difference(list[0].points[:n], m.points[:n])
 			e = max(e, spread/math.Sqrt(float64(n)))
-			if place > 0 && d > trifle+dropAt*e || place >= 16 && s.view.Phase() != skat.PhaseAuction {
+			if place > 0 && d > Trifle+dropAt*e || place >= 16 && s.view.Phase() != skat.PhaseAuction {
 				m.dropped = true
 			}
 		}

@@ -6,15 +6,9 @@ import "slices"
 // from it. Two limits next to each other are nearly the same decision, and to go
 // on calling pays until it does not; so a limit that measures better or worse
 // than those on both sides of it does so by chance, and is levelled with them
-// (a unimodal regression, the closest such line by squares). What lies beyond a
-// wrong limit is wrong.
+// (a unimodal regression, the closest such line by squares).
 func (v *Verdict) smoothLimits() {
-	var kept []int // limits that are still measured, lowest first
-	for i, e := range v.Options {
-		if !e.Option.If && e.Samples == v.Samples {
-			kept = append(kept, i)
-		}
-	}
+	kept := v.keptLimits()
 	values := make([]float64, len(kept))
 	for n, i := range kept {
 		values[n] = v.Options[i].Points
@@ -27,9 +21,32 @@ func (v *Verdict) smoothLimits() {
 		}
 	}
 	v.Best = kept[top]
-	points := v.Options[v.Best].Points
-	for _, i := range kept {
-		v.Options[i].Behind = points - v.Options[i].Points
+}
+
+// keptLimits returns the limits that are still measured, lowest first.
+func (v *Verdict) keptLimits() (list []int) {
+	for i, e := range v.Options {
+		if !e.Option.If && e.Samples == v.Samples {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// joinLimits has the limits be behind as they are on the smoothed line, those on
+// one level by the greatest error among them; and what lies beyond a wrong limit
+// be wrong.
+func (v *Verdict) joinLimits() {
+	kept := v.keptLimits()
+	for from := 0; from < len(kept); {
+		to, most, points := from, 0.0, v.Options[kept[from]].Points
+		for ; to < len(kept) && v.Options[kept[to]].Points == points; to++ {
+			most = max(most, v.Options[kept[to]].BehindError)
+		}
+		for _, i := range kept[from:to] {
+			v.Options[i].Behind, v.Options[i].BehindError = v.Options[v.Best].Points-points, most
+		}
+		from = to
 	}
 	v.cut(-1)
 	v.cut(1)

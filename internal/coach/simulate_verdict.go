@@ -7,10 +7,10 @@ import (
 	"github.com/af22046e/skat/internal/skat"
 )
 
-// trifle is the smallest loss in Seeger-Fabian points a deal that counts: no
+// Trifle is the smallest loss in Seeger-Fabian points a deal that counts: no
 // choice is called wrong for less. It is what one win in forty is worth, when a
 // game for 24 is lost instead.
-const trifle = 5.0
+const Trifle = 5.0
 
 // confident is how many standard errors a confidence range of 95 % reaches to
 // either side.
@@ -56,13 +56,13 @@ func (e Estimate) Win() (share, low, high float64) {
 // Right tells whether the option may be as good as the best: whether it is
 // within the confidence range of the difference, or behind by a trifle.
 func (e Estimate) Right() bool {
-	return e.Samples > 0 && !e.Beyond && e.Behind <= max(trifle, beside*e.BehindError)
+	return e.Samples > 0 && !e.Beyond && e.Behind <= max(Trifle, beside*e.BehindError)
 }
 
 // settled tells whether more samples would hardly change what Right says: it is
 // sure, or chance alone makes no more than a trifle.
 func (e Estimate) settled() bool {
-	return e.Beyond || e.BehindError <= trifle || e.Behind > trifle+beside*e.BehindError
+	return e.Beyond || e.BehindError <= Trifle || e.Behind > Trifle+beside*e.BehindError
 }
 
 // Verdict is how a Study stands.
@@ -99,15 +99,19 @@ func (s *Study) Verdict() Verdict {
 	if v.Best < 0 {
 		return v
 	}
+	v.Samples = len(s.options[v.Best].points)
+	auction := s.view.Phase() == skat.PhaseAuction
+	if auction {
+		v.smoothLimits()
+	}
 	best := s.options[v.Best].points
-	v.Samples = len(best)
 	for i, m := range s.options {
 		if !m.option.If {
 			v.Options[i].Behind, v.Options[i].BehindError = difference(best, m.points)
 		}
 	}
-	if s.view.Phase() == skat.PhaseAuction {
-		v.smoothLimits()
+	if auction {
+		v.joinLimits()
 	}
 	return v
 }

@@ -49,12 +49,13 @@ const (
 	PracticeWonHead    Message = "practice.won_head"
 	PracticePointsHead Message = "practice.points_head"
 	PracticeWin        Message = "practice.win"        // High, Low, N
+	PracticeWinShort   Message = "practice.win_short"  // N
 	PracticePlusMinus  Message = "practice.plus_minus" // E, N
 	PracticeGamesAt    Message = "practice.games_at"   // N
 	PracticeGamesAfter Message = "practice.games_after"
 	PracticeNoDouble   Message = "practice.no_double"
 	PracticeHow        Message = "practice.how" // Count
-	PracticePoints     Message = "practice.points"
+	PracticePoints     Message = "practice.points" // Trifle
 
 	// Why.
 	PracticeCovered      Message = "practice.covered" // N, Suit

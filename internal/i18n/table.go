@@ -140,6 +140,7 @@ const (
 
 	// The keys: how they are shown, and what they do.
 	TableYesKey         Message = "table.yes_key"
+	TableSpaceKey       Message = "table.space_key"
 	TableKeyAny         Message = "table.key_any"
 	TableKeySkip        Message = "table.key_skip"
 	TableKeyClose       Message = "table.key_close"

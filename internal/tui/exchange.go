@@ -88,7 +88,7 @@ func (d *discarding) keys() []key.Binding {
 	done.SetEnabled(d.table.hand.chosen.Len() == 2)
 	return []key.Binding{
 		done, e.bind("1"+e.Theme.glyphs.dash+"b", i18n.TableKeyChooseCards, append([]string{"right"}, cardKeys[:]...)...), e.bind(e.leftRight(), i18n.TableKeyMove, "left", "right"),
-		e.bind("space", i18n.TableKeyChoose, " "),
+		e.bind(e.Text.T(i18n.TableSpaceKey), i18n.TableKeyChoose, " "),
 	}
 }
 

@@ -40,12 +40,13 @@ func (c *canvas) line(x, y, w int, l line) {
 }
 
 // wrap breaks text between words into lines of at most w columns; a word that
-// is longer is cut. Blanks between words of one line stay.
+// is longer is cut. Blanks between words of one line stay; a number and the % of
+// it are one word.
 func wrap(st style, text string, w int) []line {
 	w = max(1, w)
 	var list []line
 	now, gap := "", ""
-	for _, word := range strings.SplitAfter(text, " ") {
+	for _, word := range splitWords(text) {
 		word, blank := strings.CutSuffix(word, " ")
 		if width(now)+width(gap)+width(word) > w {
 			if now != "" {
@@ -66,6 +67,19 @@ func wrap(st style, text string, w int) []line {
 	}
 	if now != "" || len(list) == 0 {
 		list = append(list, plain(st, now))
+	}
+	return list
+}
+
+// splitWords splits a text after the blanks at which a line may end.
+func splitWords(text string) []string {
+	var list []string
+	for _, word := range strings.SplitAfter(text, " ") {
+		if n := len(list); n > 0 && strings.HasPrefix(word, "%") {
+			list[n-1] += word
+			continue
+		}
+		list = append(list, word)
 	}
 	return list
 }

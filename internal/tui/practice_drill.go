@@ -18,6 +18,7 @@ import (
 // and how many are measured between two looks at the screen.
 const (
 	drillSamples = 200
+	drillSettle  = 600 // as far as it goes on while it is not settled what is right
 	drillDeeper  = 400
 	drillStep    = 24
 )
@@ -165,7 +166,7 @@ func (s *drillScreen) ask(d coach.Drill, again bool) tea.Cmd {
 	s.drill, s.again, s.state = d, again, drillAsking
 	s.verdict, s.chosen, s.noted, s.unkept, s.target, s.view = coach.Verdict{Best: -1}, -1, false, nil, drillSamples, pager{}
 	s.table = newTable(s.env, m, nil).(*table)
-	s.table.practice = &practising{title: s.env.Text.T(kindWords[d.Kind]), kind: d.Kind, answer: s.answered}
+	s.table.practice = &practising{title: s.env.Text.T(kindWords[d.Kind]), kind: d.Kind, answer: s.answered, allows: d.Allows}
 	s.table.setSize(s.w, s.h)
 	return tea.Batch(s.table.init(), s.measure())
 }
@@ -199,6 +200,13 @@ func (s *drillScreen) measure() tea.Cmd {
 // done tells whether the target is reached, by the answered option too.
 func (s *drillScreen) done() bool {
 	return s.verdict.Samples >= s.target && (s.chosen < 0 || s.verdict.Options[s.chosen].Samples >= s.target)
+}
+
+// settle raises the target by a step while the first verdict is not settled.
+func (s *drillScreen) settle() {
+	if s.target >= drillSamples && s.target < drillSettle && s.verdict.Samples >= s.target && !s.verdict.Settled() {
+		s.target = min(drillSettle, s.target+drillStep)
+	}
 }
 
 // answered takes the player's decision and shows the verdict.
@@ -280,14 +288,16 @@ func (s *drillScreen) update(msg tea.Msg) tea.Cmd {
 		}
 		s.verdict = msg.verdict
 		s.choose()
+		s.settle()
 		return tea.Batch(s.measure(), s.note())
 	case tea.KeyMsg:
 		return s.press(msg)
 	}
-	if s.state == drillAsking {
+	switch {
+	case s.err != nil:
+	case s.state == drillAsking:
 		return s.table.update(msg)
-	}
-	if s.state == drillAnswered {
+	case s.state == drillAnswered:
 		r := s.room()
 		s.view.scroll(msg, len(s.lines(r.w-1)), r.h)
 	}
@@ -295,17 +305,24 @@ func (s *drillScreen) update(msg tea.Msg) tea.Cmd {
 }
 
 func (s *drillScreen) press(k tea.KeyMsg) tea.Cmd {
-	if s.state == drillAsking {
+	if s.state == drillAsking && s.err == nil {
 		cmd := s.table.update(k)
 		return s.leaving(cmd, k)
 	}
-	keys := s.answerKeys()
 	switch {
 	case k.String() == "esc" || k.String() == "q":
 		s.stop()
 		return pop
-	case s.state != drillAnswered:
+	case s.state != drillAnswered || s.err != nil:
 		return nil
+	}
+	return s.pressAnswered(k)
+}
+
+// pressAnswered takes the keys of the verdict.
+func (s *drillScreen) pressAnswered(k tea.KeyMsg) tea.Cmd {
+	keys := s.answerKeys()
+	switch {
 	case key.Matches(k, keys.next):
 		if keys.step.Enabled() && s.kind == coach.Whole {
 			return s.goOn()
@@ -410,10 +427,11 @@ func (s *drillScreen) answerKeys() answerKeys {
 }
 
 func (s *drillScreen) keys() []key.Binding {
-	switch s.state {
-	case drillAsking:
+	switch {
+	case s.err != nil:
+	case s.state == drillAsking:
 		return s.table.keys()
-	case drillAnswered:
+	case s.state == drillAnswered:
 		k := s.answerKeys()
 		return []key.Binding{k.next, k.help, k.more, k.play, k.step, k.new, k.scroll, k.back}
 	}

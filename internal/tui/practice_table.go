@@ -16,6 +16,8 @@ type practising struct {
 	title string
 	// answer takes what the player decides; nil where the deal is played on.
 	answer func(coach.Answer) tea.Cmd
+	// allows returns why an action cannot be the answer, where there is one.
+	allows func(skat.Action) error
 	kind   coach.Kind
 	// skips tells that the bots play the cards, the player's too.
 	skips bool

@@ -43,7 +43,7 @@ func (s *drillScreen) lines(w int) []line {
 	}
 	list = append(list, line{})
 	for _, m := range []i18n.Message{i18n.PracticeHow, i18n.PracticePoints} {
-		list = append(list, wrap(styleDim, p.T(m, i18n.Args{"Count": s.verdict.Samples}), w)...)
+		list = append(list, wrap(styleDim, p.T(m, i18n.Args{"Count": s.verdict.Samples, "Trifle": int(coach.Trifle)}), w)...)
 	}
 	return list
 }
@@ -175,34 +175,45 @@ func (s *drillScreen) figureLine(mark piece, name string, e coach.Estimate, w in
 	return s.env.figureLine(mark, name, e, s.verdict.Samples, w)
 }
 
-// The widths of the columns, right to left.
-const (
-	figurePoints = 13
-	figureWin    = 14
-)
+// figureColumns returns the widths of the columns, right to left; in a narrow
+// window the share won stands without its range, since the choice must be read.
+func figureColumns(w int) (points, win int, narrow bool) {
+	if w < figureWide {
+		return 11, 8, true
+	}
+	return 13, 14, false
+}
+
+// figureWide is the least width at which figures have their ranges.
+const figureWide = 48
 
 func (e *Env) figureLine(mark piece, name string, of coach.Estimate, samples, w int) line {
 	p := e.Text
 	share, low, high := of.Win()
+	pointsWidth, winWidth, narrow := figureColumns(w)
 	won := p.T(i18n.PracticeWin, i18n.Args{"N": percent(share), "Low": percent(low), "High": percent(high)})
+	if narrow {
+		won = p.T(i18n.PracticeWinShort, i18n.Args{"N": percent(share)})
+	}
 	points := p.T(i18n.PracticePlusMinus, i18n.Args{"N": signed(int(math.Round(of.Points))), "E": int(math.Ceil(min(of.Error, 999)))})
 	st := stylePlain
 	if of.Samples < samples {
 		st = styleDim
 	}
-	label := w - figurePoints - figureWin - 3
+	label := w - pointsWidth - winWidth - 3
 	return line{
-		mark, {stylePlain, " "}, {st, pad(clip(name, label), label)}, {st, padLeft(won, figureWin)}, {st, padLeft(points, figurePoints)},
+		mark, {stylePlain, " "}, {st, pad(clip(name, label), label)}, {st, padLeft(won, winWidth)}, {st, padLeft(points, pointsWidth)},
 	}
 }
 
 // headLine is the line above figures.
 func (e *Env) headLine(name i18n.Message, w int, args ...i18n.Args) line {
 	p := e.Text
-	label := w - figurePoints - figureWin
+	pointsWidth, winWidth, _ := figureColumns(w)
+	label := w - pointsWidth - winWidth
 	return line{
-		{styleDim, pad(clip(p.T(name, args...), label), label)}, {styleDim, padLeft(p.T(i18n.PracticeWonHead), figureWin)},
-		{styleDim, padLeft(p.T(i18n.PracticePointsHead), figurePoints)},
+		{styleDim, pad(clip(p.T(name, args...), label), label)}, {styleDim, padLeft(p.T(i18n.PracticeWonHead), winWidth)},
+		{styleDim, padLeft(p.T(i18n.PracticePointsHead), pointsWidth)},
 	}
 }
 
@@ -295,7 +306,8 @@ func (s *drillScreen) gameLines(games []int, w int) []line {
 	list := []line{s.env.headLine(head, w, args)}
 	for place, i := range games {
 		if place < mostGameLines {
-			list = append(list, s.figureLine(piece{stylePlain, "  "}, s.optionText(i), s.verdict.Options[i], w))
+			of := s.verdict.Options[i]
+			list = append(list, s.env.figureLine(piece{stylePlain, "  "}, s.optionText(i), of, s.verdict.Options[games[0]].Samples, w))
 		}
 	}
 	return list

@@ -118,6 +118,10 @@ func (t *table) save() {
 // and is explained.
 func (t *table) do(a skat.Action) tea.Cmd {
 	if t.drilled() {
+		if err := t.practice.allows(a); err != nil {
+			t.refused(err)
+			return nil
+		}
 		return t.practice.answer(t.answerTo(a))
 	}
 	if err := t.match.Apply(a); err != nil {

@@ -130,7 +130,7 @@ func (t *table) helpKeys() []key.Binding {
 		e.bind("1"+e.Theme.glyphs.dash+"9 0 a b", i18n.TableHelpCards, cardKeys[:]...),
 		e.bind(e.leftRight()+" "+e.upDown(), i18n.TableHelpMove, "left", "right", "up", "down"),
 		e.bind("enter", i18n.TableHelpEnter, "enter"),
-		e.bind("space", i18n.TableHelpSpace, " "),
+		e.bind(e.Text.T(i18n.TableSpaceKey), i18n.TableHelpSpace, " "),
 		e.bind(e.Text.T(i18n.TableYesKey), i18n.TableHelpYes, "y", "j"),
 		e.bind("p n", i18n.TableHelpPass, "p", "n"),
 		e.bind("m", i18n.TableHelpLimit, "m"),
