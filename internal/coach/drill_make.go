@@ -190,7 +190,7 @@ func (g *maker) off(ctx context.Context, d Drill, l Level, seed uint64) (float64
 		if b.most > 0 {
 			lost += max(0, gap-b.most)
 		}
-		off := lost + max(0, b.clear-gap, beside*e-gap)
+		off := lost + max(0, b.clear-gap, Trifle+confident*e-gap)
 		surely := off > b.clear/2+confident*e // more samples would not mend it
 		if l == Close {
 			off = lost + max(0, gap-b.close)

@@ -33,12 +33,12 @@ func TestTheRightLimitsAreOneRange(t *testing.T) {
 		{"as measured", []float64{0, 20, 30, 29, 0}, []float64{1, 1, 1, 1, 1}, 20, 22},
 		{"a hole by chance is levelled", []float64{28, 30, 10, 31, 0}, []float64{1, 1, 4, 4, 1}, 0, 22},
 		{"a doubtful one beyond a wrong one", []float64{10, 12, 30, 31, 0}, []float64{20, 1, 1, 1, 1}, 20, 22},
-		{"chance makes no more than it does", []float64{0, 0, 0, 13, 0}, []float64{5, 5, 5, 0, 5.3}, 22, 23},
+		{"chance may make no more", []float64{0, 0, 0, 13, 0}, []float64{4, 4, 4, 0, 5}, 22, 23},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			v, best := Verdict{Samples: 99}, math.Inf(-1)
+			v, best := Verdict{Samples: 99999}, math.Inf(-1)
 			for i, limit := range []int{0, 18, 20, 22, 23} {
-				v.Options = append(v.Options, Estimate{Option: Option{Limit: limit}, Samples: 99, Points: row.points[i], BehindError: row.err[i]})
+				v.Options = append(v.Options, Estimate{Option: Option{Limit: limit}, Samples: 99999, Points: row.points[i], BehindError: row.err[i]})
 				if row.points[i] > best {
 					best, v.Best = row.points[i], i
 				}
@@ -54,7 +54,7 @@ func TestTheRightLimitsAreOneRange(t *testing.T) {
 	}
 }
 
-// Right is what is behind by a trifle, or by no more than chance makes.
+// Right is what is behind by a trifle, and by what chance may make.
 func TestRight(t *testing.T) {
 	for _, row := range []struct {
 		behind, err float64
@@ -62,11 +62,13 @@ func TestRight(t *testing.T) {
 		settled     bool
 	}{
 		{0, 0, true, true}, {Trifle, 0, true, true}, {Trifle + 0.1, 0, false, true},
-		{12, 5, true, true}, {13, 5, false, true}, {13, 9, true, false}, {40, 9, false, true},
+		{11, 3.9, true, true}, {12, 3.9, false, true}, {13, 9, true, false}, {40, 9, false, true}, {30, 9, false, false},
 	} {
-		e := Estimate{Samples: 1, Behind: row.behind, BehindError: row.err}
+		e := Estimate{Samples: 99999, Behind: row.behind, BehindError: row.err}
 		assert.Equal(t, row.right, e.Right(), "%+v", row)
 		assert.Equal(t, row.settled, Verdict{Options: []Estimate{e}}.Settled(), "%+v", row)
 	}
 	assert.False(t, Estimate{}.Right(), "nothing was measured")
+	assert.True(t, Estimate{Samples: 12, Behind: 23}.Right(), "few samples may all be alike")
+	assert.False(t, Estimate{Samples: 200, Behind: 23}.Right())
 }

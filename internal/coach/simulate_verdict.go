@@ -8,18 +8,13 @@ import (
 )
 
 // Trifle is the smallest loss in Seeger-Fabian points a deal that counts: no
-// choice is called wrong for less. It is what one win in forty is worth, when a
+// choice is called wrong for less. It is what one win in fifty is worth, when a
 // game for 24 is lost instead.
-const Trifle = 5.0
+const Trifle = 4.0
 
 // confident is how many standard errors a confidence range of 95 % reaches to
 // either side.
 const confident = 1.96
-
-// beside is how many standard errors the difference from the best of several
-// choices may come to by chance: a one-sided 95 % range for ten of them at once
-// (Dunnett's), since the best of many looks better than it is.
-const beside = 2.5
 
 // Estimate is what was measured of an option. Points are as [Lead].
 type Estimate struct {
@@ -53,16 +48,25 @@ func (e Estimate) Win() (share, low, high float64) {
 	return p, middle - half, middle + half
 }
 
-// Right tells whether the option may be as good as the best: whether it is
-// within the confidence range of the difference, or behind by a trifle.
+// Right tells whether the option may be as good as the best, but for a trifle:
+// whether that is within the confidence range of the difference.
 func (e Estimate) Right() bool {
-	return e.Samples > 0 && !e.Beyond && e.Behind <= max(Trifle, beside*e.BehindError)
+	return e.Samples > 0 && !e.Beyond && e.Behind <= Trifle+confident*e.chance()
+}
+
+// swing is about what a game lost instead of won makes, in Seeger-Fabian points.
+const swing = 200.0
+
+// chance is the standard error of Behind, with one such game in all the samples
+// that has not come up in them: few samples may all be alike.
+func (e Estimate) chance() float64 {
+	return math.Hypot(e.BehindError, swing/float64(max(1, e.Samples)))
 }
 
 // settled tells whether more samples would hardly change what Right says: it is
-// sure, or chance alone makes no more than a trifle.
+// sure, or the error is no more than a trifle.
 func (e Estimate) settled() bool {
-	return e.Beyond || e.BehindError <= Trifle || e.Behind > Trifle+beside*e.BehindError
+	return e.Beyond || e.chance() <= Trifle || e.Behind > Trifle+dropAt*e.chance()
 }
 
 // Verdict is how a Study stands.

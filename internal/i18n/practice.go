@@ -54,7 +54,7 @@ const (
 	PracticeGamesAt    Message = "practice.games_at"   // N
 	PracticeGamesAfter Message = "practice.games_after"
 	PracticeNoDouble   Message = "practice.no_double"
-	PracticeHow        Message = "practice.how" // Count
+	PracticeHow        Message = "practice.how"    // Count
 	PracticePoints     Message = "practice.points" // Trifle
 
 	// Why.

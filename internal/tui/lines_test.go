@@ -24,6 +24,7 @@ func TestWrapBreaksBetweenWords(t *testing.T) {
 		{"/home/ada/skat.db", 6, "/home/|ada/sk|at.db"},
 		{"a /home/ada/skat.db b", 6, "a|/home/|ada/sk|at.db|b"},
 		{"", 10, ""},
+		{"it wins 27 % of them", 10, "it wins|27 % of|them"},
 		{"überreizt 10", 9, "überreizt|10"},
 	} {
 		got := strings.ReplaceAll(strings.TrimSuffix(textOf(wrap(stylePlain, c.text, c.w)), "\n"), "\n", "|")

@@ -277,3 +277,54 @@ func TestStaleFiguresAreDropped(t *testing.T) {
 	assert.Equal(t, drillAsking, s.state)
 	assert.Equal(t, popMsg{}, driveKeys(s, "q"))
 }
+
+// A wrong answer is kept with what it loses, a right one with nothing.
+func TestAnAnswerIsKeptWithItsLoss(t *testing.T) {
+	e, book := testEnv(looks[1]), &memoryBook{}
+	e.Drills = book
+	s := drillAt(t, e, drillOf(t, coach.BidOrPass, ""))
+	driveKeys(s, "p")
+	passed := s.verdict.Options[0]
+	require.False(t, passed.Right())
+	require.Len(t, book.days, 1)
+	assert.InDelta(t, passed.Behind, book.days[0].Losses, 1e-9)
+	assert.Greater(t, book.days[0].Losses, coach.Trifle)
+	assert.Zero(t, book.days[0].Right)
+
+	s = drillAt(t, e, drillOf(t, coach.BidOrPass, ""))
+	driveKeys(s, "1")
+	require.Len(t, book.days, 2)
+	assert.Zero(t, book.days[1].Losses)
+	assert.Equal(t, 1, book.days[1].Right)
+}
+
+// The first verdict goes on while it is not settled what is right, so far as
+// there is time.
+func TestAVerdictGoesOnUntilItIsSettled(t *testing.T) {
+	s := &drillScreen{target: drillSamples}
+	doubtful := coach.Verdict{Samples: drillSamples, Options: []coach.Estimate{{Samples: drillSamples}, {Samples: drillSamples, Behind: 13, BehindError: 9}}}
+	s.verdict = doubtful
+	s.settle()
+	assert.Equal(t, drillSamples+drillStep, s.target)
+	s.settle()
+	assert.Equal(t, drillSamples+drillStep, s.target, "not before it is there")
+	s.target, s.verdict.Samples = drillSettle, drillSettle
+	s.settle()
+	assert.Equal(t, drillSettle, s.target)
+	s.target, s.verdict = drillSamples, doubtful
+	s.verdict.Options[1].BehindError = 2
+	s.settle()
+	assert.Equal(t, drillSamples, s.target)
+}
+
+// In a narrow window the values are still read: they are the answer.
+func TestAVerdictNamesTheValuesInANarrowWindow(t *testing.T) {
+	e := testEnv(looks[1])
+	s := drillAt(t, e, drillOf(t, coach.HowHigh, ""))
+	driveKeys(s, "1 up enter")
+	s.setSize(40, 15)
+	text := textOf(s.lines(s.room().w - 1))
+	assert.Contains(t, text, "up to 20 ")
+	assert.Contains(t, text, "your choice ")
+	assert.NotContains(t, text, "…")
+}
