@@ -13,13 +13,19 @@ import (
 // cards that the seat cannot know anew: the View is the same, and so must be
 // every bot's action.
 func TestUnseenCardsChangeNothing(t *testing.T) {
-	for level, deals := range map[string]uint64{"novice": 45, "club": 45, "expert:worlds=1": 18} {
+	type amount struct {
+		deals, anew                uint64 // how often, and how often each decision is dealt anew
+		atLeast, inRamsch, pushing int    // decisions of a phase, cards in Ramsch, skats pushed
+	}
+	for level, n := range map[string]amount{
+		"novice": {45, 3, 10, 200, 5}, "club": {45, 3, 10, 200, 5}, "expert:worlds=1": {7, 1, 2, 30, 2}, // slow
+	} {
 		t.Run(level, func(t *testing.T) {
 			t.Parallel()
 			p, err := New(level, 9)
 			require.NoError(t, err)
 			tried, inRamsch := map[skat.Phase]int{}, map[skat.Phase]int{}
-			for i := range deals {
+			for i := range n.deals {
 				// In every third deal all pass, so that Ramsch is played, in every
 				// sixth with pushing.
 				ramsch := i%3 == 0
@@ -30,7 +36,7 @@ func TestUnseenCardsChangeNothing(t *testing.T) {
 					v := d.View(d.ToMove())
 					a, err := p.Act(context.Background(), v)
 					require.NoError(t, err)
-					for range 3 {
+					for range n.anew {
 						w, ok := dealtAnew(d, v, rng)
 						if !ok {
 							continue
@@ -50,10 +56,10 @@ func TestUnseenCardsChangeNothing(t *testing.T) {
 				}
 			}
 			for _, phase := range []skat.Phase{skat.PhaseAuction, skat.PhasePickUp, skat.PhaseDiscard, skat.PhaseDeclare, skat.PhaseKontra, skat.PhasePlay} {
-				require.Greater(t, tried[phase], 10, "%v was hardly tried", phase)
+				require.GreaterOrEqual(t, tried[phase], n.atLeast, "%v was hardly tried", phase)
 			}
-			require.Greater(t, inRamsch[skat.PhasePlay], 200)
-			require.Greater(t, tried[skat.PhasePush], 5)
+			require.GreaterOrEqual(t, inRamsch[skat.PhasePlay], n.inRamsch)
+			require.GreaterOrEqual(t, tried[skat.PhasePush], n.pushing)
 		})
 	}
 }
