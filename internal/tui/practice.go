@@ -155,7 +155,8 @@ func (e *Env) drillSeed() uint64 {
 
 func (s *practice) keys() []key.Binding {
 	e, list := s.env, s.menu.bindings(s.env)
-	n := len(coach.Kinds())
+	all := coach.Kinds()
+	n := len(all[:])
 	kinds := e.bind("1"+e.Theme.glyphs.dash+strconv.Itoa(n), i18n.PracticeKinds, cardKeys[:n]...)
 	return append(append(list[:2:2], e.backKey(), e.helpKey(), kinds), list[2+n:]...)
 }
