@@ -31,9 +31,6 @@ func bytesOf(t *testing.T, name string) []byte {
 // The same seed and count give the same bytes, with any number of workers, and
 // when the run was cut off in the middle of a block.
 func TestLabelsAreReproducible(t *testing.T) {
-	if testing.Short() {
-		t.Skip("solves some thousand hands")
-	}
 	one, two := tiny(t, 100, 1), tiny(t, 100, 2)
 	require.NoError(t, Solve(context.Background(), one))
 	want := bytesOf(t, one.File)
