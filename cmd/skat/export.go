@@ -19,7 +19,7 @@ import (
 )
 
 // exportFlags say what is exported.
-type exportFlags struct{ last, all bool }
+type exportFlags struct{ last, all, codes bool }
 
 // newExportCommand is `skat export`.
 func newExportCommand() *cobra.Command {
@@ -53,7 +53,9 @@ func newExportCommand() *cobra.Command {
 	flags := cmd.Flags()
 	flags.BoolVar(&f.last, "last", false, "the match played last (what it is without a number)")
 	flags.BoolVar(&f.all, "all", false, "all matches, and what was imported")
+	flags.BoolVar(&f.codes, "codes", false, "codes of the deals instead of records, for skat play, review and solve")
 	cmd.MarkFlagsMutuallyExclusive("last", "all")
+	cmd.MarkFlagsMutuallyExclusive("codes", "all")
 	return cmd
 }
 
@@ -77,15 +79,15 @@ func (f *exportFlags) export(w io.Writer, kept *store.Store, id int64) error {
 		return exportAll(w, kept)
 	case id == 0:
 		e, m, err := kept.Last()
-		return exportMatch(w, e, m, err)
+		return exportMatch(w, e, m, err, f.codes)
 	}
 	e, m, err := kept.Match(id)
-	return exportMatch(w, e, m, err)
+	return exportMatch(w, e, m, err, f.codes)
 }
 
-// exportMatch writes the records of a match that was read unless there was an
+// exportMatch writes the records, or codes, of a match that was read unless there was an
 // error.
-func exportMatch(w io.Writer, e store.Entry, m *match.Match, err error) error {
+func exportMatch(w io.Writer, e store.Entry, m *match.Match, err error, codes bool) error {
 	if err != nil {
 		return err
 	}
@@ -94,7 +96,15 @@ func exportMatch(w io.Writer, e store.Entry, m *match.Match, err error) error {
 		return err
 	}
 	for i := range recs {
-		if _, err := fmt.Fprintln(w, recs[i].String()); err != nil {
+		text := recs[i].String()
+		if codes {
+			d, err := recs[i].Replay(recs[i].Rules())
+			if err != nil {
+				return err
+			}
+			text = record.DealCode(&d)
+		}
+		if _, err := fmt.Fprintln(w, text); err != nil {
 			return err
 		}
 	}
@@ -117,7 +127,7 @@ func exportAll(w io.Writer, kept *store.Store) error {
 	var errs []error
 	for _, one := range list {
 		e, m, err := kept.Match(one.ID)
-		errs = append(errs, exportMatch(w, e, m, err))
+		errs = append(errs, exportMatch(w, e, m, err, false))
 	}
 	imported, err := kept.Imported(-1)
 	if err != nil {

@@ -12,6 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/af22046e/skat/internal/match"
+	"github.com/af22046e/skat/internal/record"
+	"github.com/af22046e/skat/internal/skat"
 )
 
 // output runs the program in a home and returns what it prints and its status.
@@ -64,6 +66,8 @@ func TestExportOfAMatch(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
 	kept, id := h.playedIn(t, match.Defaults(match.Standard), 2)
+	_, played, err := kept.Match(id)
+	require.NoError(t, err)
 	require.NoError(t, kept.Close())
 	last, status := h.output(t, "export", "--last")
 	assert.Zero(t, status)
@@ -75,6 +79,18 @@ func TestExportOfAMatch(t *testing.T) {
 	assert.Equal(t, last, numbered)
 	all, _ := h.output(t, "export", "--all")
 	assert.Equal(t, last, all)
+
+	codes, status := h.output(t, "export", "--codes")
+	assert.Zero(t, status)
+	lines := strings.Split(strings.TrimSuffix(codes, "\n"), "\n")
+	require.Len(t, lines, 2)
+	for i, code := range lines {
+		d, err := record.ParseCode(code, skat.Rules{})
+		require.NoError(t, err)
+		same, err := played.Deal(i + 1)
+		require.NoError(t, err)
+		assert.Equal(t, same.String(), d.String())
+	}
 
 	file := filepath.Join(t.TempDir(), "match.sgf")
 	require.NoError(t, os.WriteFile(file, []byte(last), 0o600))
